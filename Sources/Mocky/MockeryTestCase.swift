@@ -15,9 +15,9 @@
   /// }
   /// ```
   ///
-  /// Set the environment variable `MOCKY_HANG_AFTER=10` to find hanging tests. A test that runs for
-  /// more than 10 seconds then writes the calls that have not returned, and what holds them, to the
-  /// standard error.
+  /// Set the environment variable `MOCKY_HANG_AFTER=10` to find hanging tests. If a test then runs
+  /// for more than 10 seconds, Mocky writes the pending calls, and what holds them, to standard
+  /// error.
   ///
   /// From jMock (`MockObjectTestCase`).
   open class MockeryTestCase: XCTestCase {
@@ -29,7 +29,7 @@
     ///
     /// From jMock (`MockObjectTestCase`).
     public var context: Mockery {
-      // Several threads may ask for it first.
+      // Several threads may use it first.
       ownContext.withLock { own in
         let context = own ?? makeContext()
         own = context
@@ -43,7 +43,7 @@
     /// override var strictness: Strictness { .nice }
     /// ```
     ///
-    /// The context asks for it when it is made.
+    /// The context reads it when it is made.
     ///
     /// From Mockito (`MockitoSession.strictness`).
     open var strictness: Strictness { .strict }
@@ -51,7 +51,7 @@
     private let ownContext = Locked(Mockery?.none)
 
     private func makeContext() -> Mockery {
-      // The line is not known here: it is looked up only if something goes wrong.
+      // The line is unknown here, and only a failure looks it up.
       let stack = CallStack().kept
       let context = Mockery(
         testCase: self, strictness: strictness, origin: stack.caller ?? .unknown)
@@ -59,7 +59,7 @@
       return context
     }
 
-    /// Writes to the standard error why the test does not end.
+    /// Writes the reason that the test doesn't end to standard error.
     func tellThatItHangs(after time: TimeSpan) {
       let reason = "\(name) has run for \(time)"
       let hang = ownContext.value?.context.hang(reason)

@@ -62,10 +62,10 @@ import MockyCore
   }
 
   extension MockeryTrait {
-    /// Runs a test, and reports why it hangs if it is cancelled and does not end.
+    /// Runs a test, and reports why it hangs if it is canceled and does not end.
     ///
     /// A separate task reports it, because Swift Testing finds a failure's test by the task. That
-    /// task is made before the test, and sleeps until the test is cancelled.
+    /// task is made before the test, and sleeps until the test is canceled.
     private func watchingForHangs(
       of context: Mockery, _ reporter: TestReporter, at position: SourcePosition,
       _ body: @Sendable () async throws -> Void
@@ -76,7 +76,7 @@ import MockyCore
           (try? await Task.sleep(nanoseconds: 1_000_000_000)) != nil, !reporter.isOuter
         else { return }
         context?.context.failAsHanging(
-          "the test was cancelled 1 second ago and has not ended", at: position)
+          "the test was canceled 1 second ago and has not ended", at: position)
       }
       defer { watcher.cancel() }
       try await withTaskCancellationHandler(operation: body) { cancellation.send(true) }

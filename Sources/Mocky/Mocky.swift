@@ -2,7 +2,7 @@
 
 // Tests import only Mocky.
 
-/// Verifies a context, and fails at the line of each expectation that has not had its calls.
+/// Verifies a context, and fails at the line of each unmet expectation.
 ///
 /// ```swift
 /// override func tearDown() { assertContextSatisfied(context) }
@@ -75,16 +75,15 @@ extension Mockery {
   /// let subscriber = context.mock(MockSubscriber.self)
   /// ```
   ///
-  /// Verify it with ``assertContextSatisfied(_:)``. A context that is released before verifies
-  /// itself then. XCTest keeps test cases until the process ends. Mocky therefore verifies a
-  /// context in a stored property after the test, unless the class has its own `tearDown`. A
-  /// context that is never verified makes the process fail at its end.
+  /// Verify it with ``assertContextSatisfied(_:)``. A context that you never verify verifies itself
+  /// when it is released. XCTest keeps test cases until the process ends. Mocky therefore verifies
+  /// a context in a stored property after the test, unless the class has its own `tearDown`. If a
+  /// context is never verified, the process fails at its end.
   ///
   /// - Parameters:
   ///   - strictness: the strictness of mocks that you make without one.
-  ///   - tracing: true if the context writes each call to the standard error as it happens, with
-  ///     the expectation that handles it. The environment variable `MOCKY_TRACE` traces all
-  ///     contexts.
+  ///   - tracing: true to write each call to standard error as it happens, with the expectation
+  ///     that handles it. The environment variable `MOCKY_TRACE` traces all contexts.
   ///
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(

@@ -39,12 +39,14 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   var testWasCutShort: Bool { state.isCutShort || (ownTest?.wasSkipped ?? false) }
 
-  /// Notes that the test was cancelled, which Swift Testing tells only the code that runs the test.
+  /// Notes that the test was canceled. Only the code that runs the test learns this from Swift
+  /// Testing.
   func testIsCutShort() { state.withLock { $0.isCutShort = true } }
 
   var testHasThrown: Bool { state.hasThrown || (ownTest?.hasThrown ?? false) }
 
-  /// Notes that the test has thrown, which Swift Testing tells only the code that runs the test.
+  /// Notes that the test has thrown. Only the code that runs the test learns this from Swift
+  /// Testing.
   func testHasEndedByThrowing() { state.withLock { $0.hasThrown = true } }
 
   /// True if the test has another context inside of this one: a suite and its test may have the

@@ -3,10 +3,10 @@
   import MockyCore
   import XCTest
 
-  /// Knows which XCTest test is running, and tells one run from the next.
+  /// Knows the running XCTest test, and distinguishes its runs.
   ///
-  /// XCTest does not say. An observer hears of every test from ``begin()`` on. If that comes
-  /// after the first test has started, the next event tells whether a test was running when the
+  /// XCTest has no property for it. An observer sees every test from ``begin()`` on. If that comes
+  /// after the start of the first test, the next event shows whether a test was running when the
   /// first `Mockery` was made.
   final class XCTestRuns: NSObject, XCTestObservation, Sendable {
     static let shared = XCTestRuns()
@@ -17,7 +17,7 @@
       /// Stored properties of test cases are made before any test.
       var uncertain: XCTestRun?
       var running: XCTestRun?
-      /// The failures that it was given, which XCTest has lost if it was no test.
+      /// The failures of the uncertain run, which XCTest has lost if it wasn't a test.
       var toldInVain: [MockFailure] = []
     }
 

@@ -46,7 +46,7 @@ final class GateCore: Sendable {
     refuse(held)
   }
 
-  /// Suspends until the gate lets the call go, or the task is cancelled.
+  /// Suspends until the gate lets the call go, or the task is canceled.
   func hold(
     _ invocation: Invocation?, isolation: isolated (any Actor)? = #isolation
   ) async -> Release {

@@ -1,4 +1,4 @@
-/// A mock of a closure, which you pass to the code under test and expect calls of.
+/// A mock of a closure, which you pass to the code under test to expect its calls.
 ///
 /// ```swift
 /// let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
@@ -6,13 +6,13 @@
 /// let loader = Loader(fetch: fetch.function)
 /// ```
 ///
-/// Its one member is called as functions are, so failures show `fetch(about:blank)`. For function
-/// types with a name, and for those that `mockFunction` does not take, see ``MockableFunction()``.
+/// Failures show its calls like calls of a function: `fetch(about:blank)`. For named function
+/// types, and for types that `mockFunction` doesn't take, see ``MockableFunction()``.
 ///
 /// After Jest (`jest.fn`).
 ///
-/// `@unchecked Sendable`: the function holds nothing but ``mockObject``, even if its type, which is
-/// that of the code under test, does not say so.
+/// `@unchecked Sendable`: the function holds only ``mockObject``, even if its type isn't
+/// `Sendable`.
 public final class MockFunction<Function, Arguments, Failure: Error, Return, Effect: CallEffect>:
   Mock, CustomStringConvertible, @unchecked Sendable
 {
@@ -45,8 +45,8 @@ extension Mockery {
     _ name: String?, _ strictness: Strictness?, arity: Int,
     _ function: (FunctionMember<Failure, Return>) -> Function
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
-    // The place is found when a message names it: sixty functions need no parameters for it. The
-    // context keeps the closure that finds it, which does not keep the mockery.
+    // A message looks up the place, so sixty functions need no parameters for it. The context keeps
+    // the closure that looks it up. This closure doesn't keep the mockery.
     let (stack, context) = (CallStack().kept, context)
     let object = context.mockObject(
       of: MockTypeName("MockFunction"), named: name, else: "function", strictness: strictness,
@@ -84,7 +84,7 @@ struct FunctionMember<Failure: Error, Return> {
   }
 }
 
-/// The builder of expectations on a ``MockFunction``, which mixes values and matchers freely.
+/// The builder of expectations on a ``MockFunction``, with any mixture of values and matchers.
 ///
 /// ```swift
 /// expectThat(fetch).receives(2).call(url).then.returns(data)
@@ -124,8 +124,8 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
     mockRecorder.expectation(.function("call"), checked(argument, count: 1))
   }
 
-  /// Returns the matcher, or one that Mocky reports if the number of arguments is not the
-  /// function's. The compiler cannot check it: the arguments are one tuple, and a tuple may be an
+  /// Returns the matcher, or one that Mocky reports if the number of arguments is wrong. The
+  /// compiler can't check the number, because the arguments are one tuple, and a tuple may be an
   /// argument.
   func checked<Value>(_ matcher: Matcher<Value>, count: Int) -> Matcher<Value> {
     guard count != arity else { return matcher }

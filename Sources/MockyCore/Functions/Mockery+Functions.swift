@@ -10,8 +10,7 @@ extension Mockery {
   ///   - name: its name in failure messages; "function" by default. Mocky reports a name that is
   ///     used twice.
   ///   - type: the function's type. Write closures among its parameters with `@escaping`.
-  ///   - strictness: the treatment of calls that no expectation mentions; the context's if not
-  ///     given.
+  ///   - strictness: the treatment of calls that no expectation mentions; the context's by default.
   /// - Returns: the mock, whose `function` you pass to the code under test.
   ///
   /// After Jest (`jest.fn`) and jMock (roles with one method).

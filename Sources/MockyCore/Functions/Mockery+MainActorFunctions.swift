@@ -1,7 +1,8 @@
 /// Mocks of functions on the main actor.
 ///
-/// The compiler takes an `async` one for the `@Sendable` one of the same shape, unless its type
-/// parameters have another order. Without arguments, the unused parameter `mark` tells them apart.
+/// The compiler confuses an `async` overload with the `@Sendable` one of the same shape, unless the
+/// type parameters have another order. Without arguments, the unused parameter `mark` distinguishes
+/// them.
 extension Mockery {
   /// Makes the mock of a `@MainActor` function without parameters.
   public func mockFunction<Return>(

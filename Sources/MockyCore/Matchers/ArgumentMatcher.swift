@@ -1,14 +1,14 @@
-/// A matcher for one argument, whose type the engine need not know. It is a class, and answers the
-/// most common questions without types, because a debug build pays for every generic value that is
-/// passed around. `@unchecked Sendable`: it does not change; see ``Matcher``.
+/// A matcher for one argument without its type. It is a class, and answers the most common
+/// questions without types, because generic values are expensive in debug builds. `@unchecked
+/// Sendable`: it doesn't change; see ``Matcher``.
 package class ArgumentMatcher: @unchecked Sendable {
-  /// It matches every argument.
+  /// True if it matches every argument.
   final let isAny: Bool
-  /// Only Swift's own code compares arguments of that type.
+  /// True if only Swift's own code compares arguments of this type.
   final let isNative: Bool
   /// The expected value, if it is a plain one.
   final let plain: PlainValue?
-  /// The type of the arguments that it is written for.
+  /// The type of its arguments.
   final let argumentType: Any.Type
 
   fileprivate init(_ argumentType: Any.Type, isAny: Bool, plain: PlainValue?) {
@@ -21,7 +21,7 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// The reason that it cannot be used.
   var misuse: Misuse? { nil }
 
-  /// It keeps its argument when an expectation handles the whole call.
+  /// True if it keeps its argument when an expectation handles the whole call.
   var captures: Bool { false }
 
   /// The expected part of a string, if only a part of it is expected.
@@ -39,10 +39,10 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// True if it matches the argument.
   final func matches(_ argument: Any) -> Bool {
     if isAny { return isOfType(argument) }
-    // A mistake of the matcher is asked for only if a call follows from it.
+    // Reading the mistake costs time, so this is done only without a plain value.
     guard let plain else { return misuse.isNil ? passesTest(argument) : isOfType(argument) }
     if plain.isEqual(to: argument) {
-      // An equal value of the parameter's type: another type may be that of an overload.
+      // The value is equal. Another type may belong to an overload.
       return type(of: argument) == plain.valueType || isOfType(argument)
     }
     guard let argument = ObjectCast.inoutArgument(argument) else { return false }
@@ -108,8 +108,8 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     type(of: argument) == Value.self || standsForType(argument)
   }
 
-  /// True if the argument converts to the matcher's type, or replaces one. It is a function of its
-  /// own because room for an optional value, which is made first, takes time.
+  /// Returns whether the argument converts to the matcher's type, or replaces one. It is a separate
+  /// function, because making room for an optional value takes time.
   private func standsForType(_ argument: Any) -> Bool {
     typed(argument) != nil || argument is ArgumentPlaceholder
   }
@@ -119,7 +119,7 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
       guard Argument.self == Value.self else { return typed(argument).map(test) ?? false }
       return test(unsafeBitCast(argument, to: Value.self))
     }
-    // Opening the argument costs a third of what casting it does, in debug builds.
+    // In debug builds, opening the argument costs a third of a cast.
     return _openExistential(argument, do: passesTest)
   }
 
@@ -141,8 +141,8 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     return ObjectCast.inoutArgument(argument).flatMap { exactly($0.initialValue) }
   }
 
-  /// Returns a value as the matcher's type, if that needs no conversion. `f(_: Int)` and `f(_:
-  /// Int?)` may be members of one mock, and a cast makes an argument of one that of the other.
+  /// Returns a value as the matcher's type, if that needs no conversion. One mock may have `f(_:
+  /// Int)` and `f(_: Int?)`, and a cast would mix up their arguments.
   private func exactly(_ argument: Any) -> Value? {
     guard let value = argument as? Value else { return nil }
     if type(of: argument) == Value.self { return value }
@@ -150,7 +150,7 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   }
 }
 
-/// A matcher that is made of closures.
+/// A matcher made of closures.
 final class CustomArgumentMatcher<Value>: TypedArgumentMatcher<Value>, @unchecked Sendable {
   private let passes: (Value) -> Bool
   private let describe: () -> String

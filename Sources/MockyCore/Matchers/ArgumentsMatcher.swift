@@ -1,7 +1,6 @@
-/// Matchers for all arguments of a call together.
-/// `@unchecked Sendable`: matchers are, and theirs are only wrapped.
+/// Matchers for all arguments of a call together. `@unchecked Sendable`: all its matchers are.
 package enum ArgumentsMatcher: @unchecked Sendable {
-  /// It matches any arguments.
+  /// Any arguments match.
   case anything
   /// The only argument of a call; most members have one.
   case one(ArgumentMatcher)
@@ -20,7 +19,7 @@ package enum ArgumentsMatcher: @unchecked Sendable {
     }
   }
 
-  /// It has captors.
+  /// True if it has captors.
   var captures: Bool { matchers?.contains { $0.captures } ?? false }
 
   func matches(_ arguments: [Any]) -> Bool {

@@ -1,5 +1,5 @@
 extension Matcher {
-  /// Matches a plain value, as an expectation's argument does that is no matcher.
+  /// Matches a plain value, like an argument that isn't a matcher.
   ///
   /// ```swift
   /// expectThat(subscriber).receives.receive(.value("hello"))  // as receive("hello")
@@ -183,7 +183,7 @@ extension Matcher where Value: FloatingPoint {
       expected: "\(number) within \(tolerance)",
       mismatch: { "\($0), which differs by \(abs($0 - number))" },
       misuse: tolerance < 0 ? .negativeTolerance("\(tolerance)") : nil,
-      // Infinity is close to itself, though the difference is not a number.
+      // Infinity is close to itself, although the difference is not a number.
       test: { $0 == number || abs($0 - number) <= tolerance })
   }
 }

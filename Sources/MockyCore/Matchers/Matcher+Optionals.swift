@@ -36,7 +36,7 @@ extension Matcher where Value: __OptionalValue {
   /// - Returns: the matcher.
   @_disfavoredOverload
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
-    // Of an optional in an optional it has to be said which of both is meant.
+    // For an optional in an optional, the text distinguishes the two.
     let isNested = Value.Wrapped.self is any __OptionalValue.Type
     func words(_ text: String) -> String { isNested ? ".some(\(text))" : text }
     return matcher.of(

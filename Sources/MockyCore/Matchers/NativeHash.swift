@@ -1,5 +1,5 @@
-/// Hashes of arguments that only Swift's own code compares, such as strings and numbers, also in
-/// optionals.
+/// Hashes of arguments that only Swift's own code compares, such as strings and numbers, and
+/// optionals of these.
 enum NativeHash {
   private static let types: Set<ObjectIdentifier> = {
     func both<Value>(_ type: Value.Type) -> [ObjectIdentifier] {
@@ -15,7 +15,7 @@ enum NativeHash {
 
   /// True if only Swift's own code compares and hashes values of a type.
   static func isNative(_ type: Any.Type) -> Bool {
-    // The types of most arguments cost no look into the table.
+    // Most arguments need no lookup in the table.
     type == String.self || type == Int.self || types.contains(ObjectIdentifier(type))
   }
 

@@ -19,8 +19,8 @@ enum PlainParts {
     }
   }
 
-  /// True if nil is in as many optionals in both of two values. The values are equal once their
-  /// types are converted, which adds optionals to elements or removes them.
+  /// Returns whether nil has the same depth of optionals in two values. The values are equal after
+  /// a conversion of types, which may add or remove optionals.
   static func haveEqualDepths(_ expected: Any, _ actual: Any) -> Bool {
     let (left, right) = (Optionals.opened(expected), Optionals.opened(actual))
     guard let whole = left.value.flatMap(Composite.init),
@@ -43,7 +43,7 @@ private struct Composite {
     } else if let entries = value as? [AnyHashable: Any] {
       (kind, values, self.entries) = (.collection, Array(entries.values), entries)
     } else {
-      // A type with a mirror of its own is no tuple, even if the mirror says so.
+      // A type with its own mirror isn't a tuple, even if the mirror claims so.
       let isTuple = Mirror(reflecting: value).displayStyle == .tuple
       guard isTuple && !(value is any CustomReflectable) || value is any AnyResult else {
         return nil
@@ -65,8 +65,7 @@ private protocol AnyResult {}
 
 extension Result: AnyResult {}
 
-/// The part of a value that is looked at to compare it, because one array can be in it a million
-/// times.
+/// The limit of the parts to compare, because a value can contain one array a million times.
 struct PlainLimit {
   /// The limit of values inside each other, which `Any` can hide.
   private static let depthLimit: Int = 40
@@ -76,15 +75,15 @@ struct PlainLimit {
   private var parts: Int = partLimit
   /// The type that cannot be compared, and the types that hold it.
   private var types: [String] = []
-  /// The reason why the value cannot be compared at all.
+  /// The reason that the value can't be compared at all.
   private var excess: Misuse?
 
-  /// The reason why no value was made.
+  /// The reason that there is no value.
   var misuse: Misuse { excess ?? .incomparable(types.joined(separator: " in ")) }
-  /// There are more parts than the limit.
+  /// True if there are more parts than the limit.
   var isExceeded: Bool { parts < 0 }
 
-  /// Counts parts that are looked at, and returns false if there are too many.
+  /// Counts parts, and returns false if there are too many.
   mutating func count(_ count: Int) -> Bool {
     parts -= count
     return parts >= 0

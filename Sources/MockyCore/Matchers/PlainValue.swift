@@ -1,5 +1,4 @@
-/// A plain argument of an expectation, which is compared as a whole, and found by its hash among
-/// many.
+/// A plain argument of an expectation, which is compared as a whole, or found by its hash.
 class PlainValue {
   /// The type of the value as it was given, perhaps an optional around ``value``.
   fileprivate(set) final var valueType: Any.Type
@@ -18,7 +17,7 @@ class PlainValue {
       if Value.self == Int.self { return unsafeBitCast(value, to: Int.self).hashValue }
       return hashOfOthers(value)
     }
-    // Opening the argument costs much less than casting it does, in debug builds.
+    // In debug builds, opening the argument costs much less than a cast.
     return _openExistential(value, do: hash)
   }
 
@@ -41,7 +40,7 @@ class PlainValue {
   ///
   /// - Parameter limit: counts the parts, and gets the reason that the value cannot be compared.
   static func of(_ value: Any, within limit: inout PlainLimit) -> PlainValue? {
-    // A value of the types of most arguments is neither unwrapped nor asked for its ancestors.
+    // Most arguments need neither unwrapping nor a lookup of their superclasses.
     if NativeHash.isNative(type(of: value)), let value = value as? any Equatable {
       return equal(to: value)
     }
@@ -70,7 +69,7 @@ class PlainValue {
   }
 
   static func equal(to value: some Equatable) -> PlainValue {
-    // The cast costs more than the look at the type, which is native for most arguments.
+    // The cast costs more than checking the type, which is native for most arguments.
     if NativeHash.isNative(type(of: value)) { return PlainEquatable(value) }
     return (value as? any IntegerList)?.plainValue ?? PlainEquatable(value)
   }
@@ -96,7 +95,7 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
       guard Actual.self == Value.self else { return equals(actual) }
       return unsafeBitCast(actual, to: Value.self) == expected
     }
-    // Opening the argument costs a third of what casting it does, in debug builds.
+    // In debug builds, opening the argument costs a third of a cast.
     return _openExistential(actual, do: isEqual)
   }
 
@@ -109,7 +108,7 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
 /// A value that is not compared by its own `==`.
 final class PlainOther: PlainValue {
   private let whole: Any
-  /// It is a class instance that is compared by its identity.
+  /// True for a class instance, which is compared by identity.
   let isObject: Bool
   private let isSame: (Any) -> Bool
 

@@ -1,4 +1,4 @@
-/// An order in which calls must happen, across mocks.
+/// A required order of calls, across mocks.
 ///
 /// ```swift
 /// let opening = context.sequence("opening")
@@ -10,14 +10,14 @@
 /// }
 /// ```
 ///
-/// A member may be called once every earlier one has reached its minimum; calling it retires the
+/// A call may come when every earlier expectation has had enough calls. It ends the turn of the
 /// earlier ones for good.
 ///
 /// From jMock (`Sequence`), which is less strict, and OCMock 7.5.
 public struct CallSequence: Sendable, SelfDescribing {
   let core: SequenceCore
 
-  /// The sequence's name, as failure messages give it.
+  /// The sequence's name in failure messages.
   public var name: String { core.name }
 
   /// Appends its name.
@@ -27,24 +27,24 @@ public struct CallSequence: Sendable, SelfDescribing {
 /// An expectation's place in a sequence.
 struct SequencePlace {
   let sequence: SequenceCore
-  /// Nil before the expectation is declared, and after it was taken out.
+  /// The index in the sequence; nil before the expectation is declared and after it has left.
   private var index: Int?
-  /// In a copy, the obstacle of its moment.
+  /// The obstacle at the time of the copy, in a copy.
   private var past: SequenceCore.Obstacle?
 
   init(in sequence: SequenceCore) { self.sequence = sequence }
 
-  /// The reason that the expectation cannot be called now; nil if it can.
+  /// The reason that a call can't come now; nil if it can.
   var obstacle: SequenceCore.Obstacle? { past ?? index.flatMap { sequence.obstacle(at: $0) } }
 
-  /// A copy of this moment.
+  /// Returns a copy for messages.
   func copied() -> SequencePlace {
     var copy = SequencePlace(in: sequence)
     copy.past = obstacle
     return copy
   }
 
-  /// Goes to the end of the sequence.
+  /// Enters the sequence at its end.
   mutating func enter(_ member: Expectation) { index = sequence.append(member) }
 
   /// Leaves the sequence.
@@ -53,6 +53,6 @@ struct SequencePlace {
     index = nil
   }
 
-  /// Ends the time of all members before.
+  /// Ends the turn of all earlier members.
   func advance() { if let index { sequence.advance(to: index) } }
 }

@@ -1,19 +1,19 @@
-/// A sequence behind its handle. Its members know their places in it, so that no call has to look
-/// for them.
-/// `@unchecked Sendable`: all but name and context is touched under the context's lock only.
+/// A sequence behind its handle. Its members know their places in it, so no call searches for them.
+/// `@unchecked Sendable`: everything but the name and the context is used only under the context's
+/// lock.
 final class SequenceCore: @unchecked Sendable {
   let name: String
   let context: Context
 
   // Under the context's lock.
-  /// The expectations of the sequence, in their order; nil for those that got another place.
+  /// The expectations of the sequence, in their order; nil for those that have moved.
   private var members: [Expectation?] = []
-  /// Members before this index are retired.
+  /// The index of the first member whose turn hasn't ended.
   private var position: Int = 0
-  /// All members before this index have had their calls or are retired, and are not looked at
-  /// again.
+  /// All members before this index have had their calls, or their turn has ended. The search skips
+  /// them.
   private(set) var lookedAt: Int = 0
-  /// The member that was called last, as long as it is a member.
+  /// The last called member, while it is a member.
   private var last: Expectation?
 
   init(name: String, context: Context) {
@@ -23,18 +23,18 @@ final class SequenceCore: @unchecked Sendable {
 
   var quotedName: String { "\"\(name)\"" }
 
-  /// The reason that a member cannot be called now.
+  /// The reason that a member can't be called now.
   enum Obstacle {
     /// An earlier member has not had its calls yet.
     case tooEarly(SequenceCore, first: Expectation)
-    /// A later member was called, which ended this one's time.
+    /// A later member was called, which ended this one's turn.
     case past(SequenceCore, after: Expectation)
   }
 
-  /// The reason that the member at an index cannot be called now; nil if it can.
+  /// Returns the reason that the member at an index can't be called now; nil if it can.
   func obstacle(at index: Int) -> Obstacle? {
     if index < position { return last.map { .past(self, after: $0) } }
-    // Members never lose calls: what was passed before need not be looked at again.
+    // Members never lose calls, so the search need not repeat earlier ones.
     lookedAt = max(lookedAt, position)
     while lookedAt < index {
       if let member = members[lookedAt], !member.hasReachedMinimum {
@@ -45,7 +45,7 @@ final class SequenceCore: @unchecked Sendable {
     return nil
   }
 
-  /// Ends the time of all members before the one that was called.
+  /// Ends the turn of all members before the called one.
   func advance(to index: Int) {
     guard index >= position else { return }
     position = index
@@ -59,7 +59,7 @@ final class SequenceCore: @unchecked Sendable {
     return members.count - 1
   }
 
-  /// Takes out a member that gets another place.
+  /// Removes a member that moves to another place.
   func remove(at index: Int) {
     if let last, last === members[index] { self.last = last.successor }
     members[index] = nil

@@ -12,7 +12,7 @@
 public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing {
   let core: MachineCore
 
-  /// The machine's name, as failure messages give it.
+  /// The machine's name in failure messages.
   public var name: String { core.name }
 
   /// Appends the machine's name and its current state: "readiness is "ready"".
@@ -73,20 +73,20 @@ extension StateMachine where State == String {
   }
 }
 
-/// A state that a machine has met: one object for all values that are equal. Objects are compared
-/// under the lock, where no user's `==` may run.
-/// `@unchecked Sendable`: the value is one of a `Sendable` type, and does not change.
+/// A state of a machine: one object for all equal values. The engine compares objects under the
+/// lock, where users' `==` can't run. `@unchecked Sendable`: the value has a `Sendable` type, and
+/// doesn't change.
 final class MetState: @unchecked Sendable {
   fileprivate let value: AnyHashable
 
   fileprivate init(_ value: AnyHashable) { self.value = value }
 
-  /// The state as messages show it.
+  /// The state in messages.
   var text: String { ValueText.of(value.base) }
 }
 
-/// A state machine behind its typed handle.
-/// `@unchecked Sendable`: `current`, `start` and `met` are touched under the context's lock only.
+/// A state machine behind its typed handle. `@unchecked Sendable`: `current`, `start` and `met` are
+/// used only under the context's lock.
 final class MachineCore: @unchecked Sendable {
   let name: String
   let context: Context
@@ -95,7 +95,7 @@ final class MachineCore: @unchecked Sendable {
   var current: MetState
   var start: MetState
   private var met = MetStates()
-  /// Stands for no state, where the machine was made without a first one.
+  /// The object for no state, if the machine was made without a first one.
   private let none: MetState?
 
   init(
@@ -110,7 +110,7 @@ final class MachineCore: @unchecked Sendable {
     _ = met.add(start, hash: state.hashValue)
   }
 
-  /// The state of a value. The user's `hash` and `==` run outside the lock.
+  /// Returns the state of a value. The user's `hash` and `==` run outside the lock.
   func state(_ value: AnyHashable) -> MetState {
     let (new, hash) = (MetState(value), value.hashValue)
     while true {
@@ -129,19 +129,19 @@ final class MachineCore: @unchecked Sendable {
   }
 }
 
-/// The states that a machine has met, by the hashes of their values. Those that nobody names any
-/// more are dropped whenever there are twice as many.
+/// The states of a machine, by the hashes of their values. It drops unused states when the number
+/// has doubled.
 private struct MetStates {
   private var states: [Int: [Weak<MetState>]] = Dictionary()
   private(set) var additions: Int = 0
   private var count: Int = 0
   private var limit: Int = 64
 
-  /// The states that are still there, to be released outside the lock.
+  /// The states that still exist. Release them outside the lock.
   subscript(hash: Int) -> [MetState] { states[hash]?.compactMap(\.object) ?? [] }
 
   /// Adds a state.
-  /// - Returns: others, which are to be released outside the lock.
+  /// - Returns: states to release outside the lock.
   mutating func add(_ state: MetState, hash: Int) -> [MetState] {
     states[hash, default: []].append(Weak(state))
     additions += 1
@@ -165,7 +165,7 @@ struct Transition: Sendable {
 }
 
 extension Context {
-  /// Moves a state machine on: by test code, or later in a call.
+  /// Changes the state of a machine, for test code or for an action.
   func transition(_ transition: Transition, of invocation: Invocation? = nil) {
     update { $0.make(transition, in: invocation) }
   }
@@ -181,7 +181,7 @@ extension Context {
 }
 
 extension ContextState {
-  /// Moves a state machine on, as a call does.
+  /// Changes the state of a machine, for a call.
   mutating func make(_ transition: Transition, in invocation: Invocation?) {
     bin.add(transition.machine.current)
     transition.machine.current = transition.state

@@ -6,7 +6,7 @@
 ///
 /// From jMock (`StatePredicate`); the operators are Mocky's own.
 public struct StatePredicate: Sendable, SelfDescribing {
-  /// A machine, and the state that it has to be in.
+  /// A machine and its required state.
   typealias Test = (machine: MachineCore, state: MetState)
 
   private let logic: Logic<Test>
@@ -35,13 +35,13 @@ public struct StatePredicate: Sendable, SelfDescribing {
     description.append(logic.text(Self.pieces))
   }
 
-  /// True if it holds now. Reads the machines: under the context's lock only.
+  /// True if it holds now. Reads the machines, so only under the context's lock.
   var holds: Bool { logic.holds { $0.machine.current === $0.state } }
 
-  /// The states that it asks about.
+  /// The states that it mentions.
   var tests: [Test] { logic.leaves }
 
-  /// The machines it looks at, each once, in the order in which it names them.
+  /// The machines that it mentions, without duplicates, in their order.
   var machines: [MachineCore] {
     var known: Set<ObjectIdentifier> = []
     return tests.map(\.machine).filter { known.insert(ObjectIdentifier($0)).inserted }

@@ -38,7 +38,7 @@ extension Wait {
   fileprivate var endText: String {
     switch end {
     case nil: "waiting"
-    case .cancelled: "cancelled waiting"
+    case .cancelled: "canceled waiting"
     case .timedOut, .blocked: "timed out after \(deadline.timeout) waiting"
     }
   }
@@ -52,7 +52,7 @@ extension Context {
 
   /// Returns the failure of a test that doesn't end: pending calls, waits, and unmet expectations.
   /// - Parameters:
-  ///   - reason: "the test was cancelled 1 second ago and has not ended".
+  ///   - reason: "the test was canceled 1 second ago and has not ended".
   ///   - position: the line of the test; the place where the context was made if not given.
   package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
     let position = position ?? origin

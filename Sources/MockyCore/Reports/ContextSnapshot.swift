@@ -316,7 +316,7 @@ extension ContextSnapshot.Call {
   func outcome(in file: SourcePosition) -> String {
     let taken = takenBy.map { $0.position.text(in: file) }
     let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : nil
-    let end = isCancelled ? ["cancelled"] : []
+    let end = isCancelled ? ["canceled"] : []
     return ([taken ?? untaken].compactMap { $0 } + transitions.map(\.pastText) + end).joined(
       separator: ", ")
   }

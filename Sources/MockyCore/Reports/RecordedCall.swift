@@ -74,7 +74,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   /// `CartTests.swift:22, connection became "open"`
   var outcome: String {
     let changes = stateChanges.map { "\($0.machine) became \($0.state)" }
-    let end = [result, isCancelled ? "cancelled" : nil].compactMap { $0 }
+    let end = [result, isCancelled ? "canceled" : nil].compactMap { $0 }
     return ([handling.text] + changes + end).joined(separator: ", ")
   }
 

@@ -23,7 +23,7 @@ public struct Blitzer: Sendable {
   /// - Parameters:
   ///   - actions: the number of times that the action runs.
   ///   - workers: the number of threads or tasks that run it at once, 8 by default.
-  ///   - timeout: the longest time for all of it, 60 seconds by default.
+  ///   - timeout: the maximum time for all runs, 60 seconds by default.
   public init(actions: Int, workers: Int = 8, timeout: TimeSpan = .seconds(60)) {
     self.actions = max(0, actions)
     self.workers = max(1, min(workers, actions))
@@ -36,7 +36,7 @@ public struct Blitzer: Sendable {
   /// try Blitzer(actions: 1_000).onThreads { number in try cache.store(number) }
   /// ```
   ///
-  /// On XCTest's main thread, the run loop goes on.
+  /// On XCTest's main thread, the run loop continues.
   ///
   /// - Parameter action: the action, which gets the number of its run, counted from 0.
   /// - Returns: the record of all runs.
@@ -102,7 +102,7 @@ public struct Blitz: Error, Sendable, CustomStringConvertible {
   public internal(set) var errors: [(number: Int, error: any Error)] = []
   /// The numbers of the runs that began and did not end in time.
   public internal(set) var unfinished: [Int] = []
-  /// The time that all of it took.
+  /// The total time.
   public internal(set) var time: TimeSpan = .zero
   /// "8 threads".
   let workers: String
@@ -128,7 +128,7 @@ public struct Blitz: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A blitz that is under way.
+/// A running blitz.
 private final class BlitzRun: Sendable {
   private struct State {
     var blitz: Blitz
@@ -146,7 +146,7 @@ private final class BlitzRun: Sendable {
     if actions == 0 { signal.set() }
   }
 
-  /// Starts the workers. None of them begins before all are there.
+  /// Starts the workers. None of them begins before all exist.
   func begin(_ start: () -> Void) { state.withLock { _ in start() } }
 
   /// The number of the next action; nil if there is none.

@@ -17,18 +17,18 @@ import Foundation
 ///
 /// From jMock (`DeterministicScheduler`, `DeterministicExecutor`).
 public final class DeterministicScheduler: Sendable {
-  /// The clock whose time it uses; if you advance this clock, it runs the commands, too.
+  /// The clock of the scheduler. If you advance it, the commands run, too.
   public let clock: ManualClock
 
   /// An executor for the `unownedExecutor` of an actor, which runs the actor's steps in turn with
   /// commands and tasks.
   ///
-  /// Keep it in the actor, as an actor doesn't keep its executor.
+  /// Keep it in the actor, because an actor doesn't keep its executor alive.
   public let actorExecutor: ActorExecutor
 
   /// Makes a scheduler.
   ///
-  /// - Parameter clock: the clock whose time it uses; a new one if you give none.
+  /// - Parameter clock: the clock of the scheduler; a new one by default.
   public init(clock: ManualClock = ManualClock()) {
     self.clock = clock
     actorExecutor = ActorExecutor(clock)
@@ -37,8 +37,7 @@ public final class DeterministicScheduler: Sendable {
   /// True if no command is due now.
   public var isIdle: Bool { delayOfNextCommand.map { $0 > .zero } ?? true }
 
-  /// The time until the next command or sleeper is due, zero if one is due now; nil if there is
-  /// none.
+  /// The time until the next command or sleeper; zero if one is due now, and nil if there is none.
   public var delayOfNextCommand: TimeSpan? {
     clock.core.nextMoment.map { max(.zero, clock.now.span(to: $0)) }
   }
@@ -78,12 +77,12 @@ public final class DeterministicScheduler: Sendable {
   /// ```
   ///
   /// A command that throws an error has ended. You get the error from ``ScheduledCommand/wait()``.
-  /// Mocky reports an error that nobody has asked for when the command is released.
+  /// If you don't ask for the error, Mocky reports it when the command is released.
   ///
   /// - Parameters:
-  ///   - delay: the time until it runs, in seconds if it is a plain number. By default it is due
-  ///     now, after the commands that are due already.
-  ///   - repetition: the rule for running it again; by default it runs once.
+  ///   - delay: the time until the command runs, in seconds if it is a plain number. By default, it
+  ///     is due now, after the commands that are already due.
+  ///   - repetition: the rule for running it again. By default, it runs once.
   ///   - work: the command's code.
   /// - Returns: the command, which you can cancel.
   @discardableResult
@@ -115,7 +114,7 @@ public final class DeterministicScheduler: Sendable {
   )
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
-  /// Schedules a command that is due now, as a queue does: for protocols that queues conform to.
+  /// Schedules a command that is due now, like a queue, for your own protocols for queues.
   ///
   /// - Parameter work: the command's code.
   public func async(execute work: @escaping @Sendable () -> Void) { schedule(work) }

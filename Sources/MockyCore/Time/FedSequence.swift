@@ -23,7 +23,7 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
     /// Suspends until there is an element.
     ///
     /// - Returns: the element; nil at the end of the sequence.
-    /// - Throws: the error that the test ended the sequence with.
+    /// - Throws: the error with which the test ended the sequence.
     public func next() async throws(Failure) -> Element? { try await core.next().get() }
   }
 
@@ -79,7 +79,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   typealias Answer = Result<Element?, Failure>
 
   private struct State {
-    /// The elements that were fed and are not taken, by their numbers.
+    /// The fed elements that no iterator has taken, by their numbers.
     var fed: [Int: Element] = [:]
     var taken: Int = 0
     var end: Answer?
@@ -103,7 +103,8 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     while let waiter = waiter(orKeep: element), !waiter.send(.success(element)) {}
   }
 
-  /// Takes out the iterator that has waited longest; nil if none waits, and the element is kept.
+  /// Removes and returns the iterator that has waited longest. If none waits, keeps the element and
+  /// returns nil.
   private func waiter(orKeep element: Element) -> Handoff<Answer>? {
     state.withLock { state in
       if let next = state.waiting.next { return state.waiting.remove(next.number) }
@@ -126,7 +127,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     refuse()
   }
 
-  /// Reports that nobody can feed the waiting iterators any more, and ends them.
+  /// Reports iterators that nothing can feed any more, and ends them.
   private func refuse() {
     if waiting.isEmpty { return }
     MisuseOutsideContexts.report(.sequenceGone, at: position, to: nil)

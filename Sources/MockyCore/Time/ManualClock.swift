@@ -10,10 +10,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// It conforms to `Clock` on macOS 13, iOS 16 and later. Code that sleeps on it goes on when the
+/// It conforms to `Clock` on macOS 13, iOS 16 and later. Code that sleeps on it continues when the
 /// clock has reached the end of the sleep. Sleepers wake in the order of these moments, and in
 /// order of arrival for equal ones. You can use it on any thread. Mocky reports a clock that is
-/// released while somebody sleeps on it, because nobody could advance it any more.
+/// released while code sleeps on it, because the sleep would never end.
 ///
 /// After jMock (`DeterministicScheduler`), for code that sleeps.
 public final class ManualClock: Sendable {
@@ -24,10 +24,10 @@ public final class ManualClock: Sendable {
     /// The time since the clock was made.
     public var sinceStart: TimeSpan { .seconds(Double(nanoseconds) / 1e9) }
 
-    /// Some 146 years, the greatest distance from the start.
+    /// The greatest distance from the start: 146 years.
     private static let limit: Int64 = .max / 2
 
-    /// The moment that comes some time after another one.
+    /// Returns the moment that is a time later.
     public static func + (moment: Instant, time: TimeSpan) -> Instant {
       let sum = moment.nanoseconds + time.wholeNanoseconds
       return Instant(nanoseconds: min(max(-limit, sum), limit))
@@ -59,18 +59,17 @@ public final class ManualClock: Sendable {
   /// The current moment.
   public var now: Instant { core.now }
 
-  /// Advances the clock, and wakes those whose sleep ends by then, each at its own moment.
+  /// Advances the clock, and wakes each sleeper at its own moment.
   ///
   /// ```swift
   /// clock.advance(by: .seconds(10))
   /// ```
   ///
-  /// It also runs the commands of a ``DeterministicScheduler`` that are due by then, on this
-  /// thread. If such a command advances the clock, only the time changes; commands that become due
-  /// run afterwards.
+  /// It also runs the due commands of a ``DeterministicScheduler``, on this thread. If such a
+  /// command advances the clock, only the time changes. Commands that become due run afterwards.
   ///
   /// - Parameter time: the time to advance by, in seconds if it is a plain number. For zero or
-  ///   less, the clock only does what is due now.
+  ///   less, only due sleepers and commands run.
   public func advance(by time: TimeSpan) { core.advance { $0 + time } }
 
   /// Advances the clock to a moment, as ``advance(by:)`` does by a time.
@@ -125,7 +124,7 @@ extension ManualClock {
 
     /// A task that sleeps.
     struct Sleeper: Sendable {
-      /// The call that takes this time; nil for code that sleeps by itself.
+      /// The call that takes this time; nil for other code.
       let invocation: Invocation?
       let alarm = Handoff<Bool>()
     }
@@ -137,13 +136,13 @@ extension ManualClock {
       var isAbandoned: Bool = false
       /// An entry is being run, by the thread that has the turn.
       var isRunning: Bool = false
-      /// The number of tasks that were woken, are not run by this clock, and may sleep again.
+      /// The number of woken tasks that this clock doesn't run, and that may sleep again.
       var awake: Int = 0
     }
 
     private let position: SourcePosition
     private let state = Locked(State())
-    /// Held while entries run: one after the other, on any thread that advances the clock.
+    /// The lock while entries run, one after the other, on any thread that advances the clock.
     private let turn = NSRecursiveLock()
     let watchers = ContextsToWake()
 
@@ -153,7 +152,7 @@ extension ManualClock {
 
     var sleepers: Int { state.sleepers }
 
-    /// Runs the entries that are due by a moment, and goes to that moment.
+    /// Runs the entries that are due by a moment, and advances to that moment.
     ///
     /// - Parameter end: returns the moment. A call that comes meanwhile advances the clock from
     ///   that moment.
@@ -191,7 +190,7 @@ extension ManualClock {
       refuse(entries.compactMap(\.sleeper))
     }
 
-    /// Reports that nobody can wake these any more, and ends their sleep.
+    /// Reports sleepers that nothing can wake any more, and ends their sleep.
     private func refuse(_ sleepers: [Sleeper]) {
       guard let first = sleepers.first else { return }
       MisuseOutsideContexts.report(
@@ -225,7 +224,7 @@ extension ManualClock.Core {
   /// Adds a step of a task or an actor, in its turn.
   func run(_ job: @escaping @Sendable () -> Void) { add(Entry(sleeper: nil, run: job), at: now) }
 
-  /// Takes an entry out again.
+  /// Removes an entry.
   func remove(_ number: Int) {
     let entry = state.withLock { state in
       let entry = state.agenda.remove(number)
@@ -270,8 +269,8 @@ extension ManualClock.Core {
     }
   }
 
-  /// True if a moment has come, all due entries have run, and nobody is awake that may sleep again.
-  /// Inside a running entry, nothing more can be done.
+  /// Returns whether a moment has come, all due entries have run, and no woken task may sleep
+  /// again. It is true inside a running entry, where the clock can't advance.
   fileprivate func isQuiet(at moment: Instant) -> Bool {
     let isInside = turn.try()
     defer { if isInside { turn.unlock() } }
@@ -291,10 +290,10 @@ extension ManualClock.Core {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension ManualClock.Instant: InstantProtocol {
-  /// The moment that comes some time after this one.
+  /// Returns the moment that is a time later.
   public func advanced(by duration: Duration) -> Self { self + TimeSpan(duration) }
 
-  /// The time from this moment to another.
+  /// Returns the time from this moment to another.
   public func duration(to other: Self) -> Duration { .nanoseconds(other.nanoseconds - nanoseconds) }
 }
 
@@ -307,7 +306,7 @@ extension ManualClock: Clock {
   ///
   /// - Parameters:
   ///   - deadline: the moment.
-  ///   - tolerance: ignored, as the clock wakes sleepers exactly at their moments.
+  ///   - tolerance: ignored, because the clock wakes sleepers exactly at their moments.
   /// - Throws: `CancellationError` if the task is canceled, or if the clock is released.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await core.sleep(until: deadline)
@@ -323,9 +322,9 @@ extension ManualClock {
   final class Wait: @unchecked Sendable {
     let clock: ManualClock
     private let end: ManualClock.Instant
-    /// The wait is for an event, and not for its absence: at first somebody has to sleep.
+    /// True if the wait is for an event, and not for its absence. A task must then sleep first.
     private let isForComing: Bool
-    /// Nothing has happened for so long in real time that it no longer waits for sleepers.
+    /// True if real time has passed without a change, so it no longer waits for sleepers.
     private var isImpatient: Bool = false
 
     init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
@@ -335,12 +334,12 @@ extension ManualClock {
       clock.core.stopAwaiting()
     }
 
-    /// The clock has come to the end, and the tasks that were woken by then have had time to act.
+    /// True if the clock has reached the end, and the woken tasks have had time to act.
     var hasPassed: Bool { clock.core.isQuiet(at: end) }
 
     /// Advances the clock, if it is time.
     ///
-    /// - Returns: the real time that others have to act first; nil if the clock was advanced.
+    /// - Returns: the real time for other code to act first; nil if the clock was advanced.
     func pause() -> Deadline? {
       if clock.core.step(until: clock.now) { return nil }
       if !isImpatient {

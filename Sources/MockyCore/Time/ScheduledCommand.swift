@@ -77,7 +77,7 @@ public final class ScheduledCommand: Sendable {
   ///
   /// You can also cancel it while it runs.
   ///
-  /// - Returns: false if it would not have run any more.
+  /// - Returns: false if it had no more runs.
   @discardableResult
   public func cancel() -> Bool {
     guard end(.isCancelled) else { return false }
@@ -96,7 +96,7 @@ public final class ScheduledCommand: Sendable {
 
   /// Throws the error with which the command ended, if there is one.
   ///
-  /// It never blocks. It throws instead if a wait would never end.
+  /// It never blocks. If a wait would never end, it throws an error.
   ///
   /// - Throws: the command's error; ``BlockingRefusal`` if the command has not run for the last
   ///   time; `CancellationError` if it was canceled.
@@ -122,7 +122,7 @@ public final class ScheduledCommand: Sendable {
     let entry = ManualClock.Core.Entry(sleeper: nil) { self.run() }
     guard let clock, let number = clock.add(entry, at: state.due) else { return }
     state.withLock { $0.number = number }
-    // It may have been cancelled meanwhile.
+    // It may have been canceled at the same time.
     if isDone { clock.remove(number) }
   }
 
@@ -137,8 +137,7 @@ public final class ScheduledCommand: Sendable {
     if comesAgain() { enter() } else { _ = end(.isDone) }
   }
 
-  /// Returns whether the command runs again. It does not at the end of the time that the clock can
-  /// count.
+  /// Returns whether the command runs again. It doesn't run beyond the clock's greatest time.
   private func comesAgain() -> Bool {
     guard let repetition, let now = clock?.now else { return false }
     return state.withLock { state in
@@ -155,7 +154,7 @@ public final class ScheduledCommand: Sendable {
 
 /// The error of a wait for a command that a ``DeterministicScheduler`` still has to run.
 public struct BlockingRefusal: Error, Sendable, CustomStringConvertible {
-  /// The message that waiting would never end, and the remedy.
+  /// The message that the wait would never end, with the remedy.
   public var description: String {
     """
     waiting here would never end: a DeterministicScheduler runs a command when the test says so, \

@@ -7,14 +7,14 @@ import Dispatch
 /// context.verify(within: 0.5) { expectThat(list).received.add("one") }
 /// ```
 ///
-/// It is like Swift's `Duration`, which older systems do not have.
+/// It resembles Swift's `Duration`, which older systems don't have.
 public struct TimeSpan: Sendable, Hashable, Comparable {
   /// The number of seconds, which may be negative.
   public let seconds: Double
 
   private init(_ seconds: Double) { self.seconds = seconds.isNaN ? 0 : seconds }
 
-  /// Makes a time span that is as long as a `Duration` of Swift's own.
+  /// Makes a time span from a `Duration` of Swift's own.
   ///
   /// - Parameter duration: the duration.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -23,7 +23,7 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
     self.init(Double(seconds) + Double(attoseconds) / 1e18)
   }
 
-  /// No time at all.
+  /// The time span of zero seconds.
   public static var zero: TimeSpan { TimeSpan(0) }
 
   /// Returns a number of seconds.
@@ -44,15 +44,15 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   /// Returns a number of nanoseconds.
   public static func nanoseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e9) }
 
-  /// The sum of two times.
+  /// Returns the sum of two time spans.
   public static func + (one: TimeSpan, other: TimeSpan) -> TimeSpan {
     TimeSpan(one.seconds + other.seconds)
   }
 
-  /// Returns whether the first time is the shorter one.
+  /// Returns whether the first time span is the shorter one.
   public static func < (one: TimeSpan, other: TimeSpan) -> Bool { one.seconds < other.seconds }
 
-  /// The seconds from zero up to some thirty years, which all clocks can count.
+  /// The seconds, limited to 0 through 1e9 (about thirty years), which all clocks can count.
   var countableSeconds: Double { min(max(0, seconds), 1e9) }
 
   var countableNanoseconds: UInt64 { UInt64(countableSeconds * 1e9) }
@@ -102,8 +102,7 @@ struct Deadline: Sendable {
 
   var hasPassed: Bool { clockWait?.hasPassed ?? (DispatchTime.now() >= dispatchTime) }
 
-  /// The time that others have before the wait looks again; nil if the wait itself has advanced its
-  /// clock.
+  /// Returns the time for other code before the next look; nil if the wait has advanced its clock.
   func pause() -> Deadline? { clockWait.map { $0.pause() } ?? self }
 
   /// The seconds that remain, zero if it has passed.
@@ -116,12 +115,13 @@ struct Deadline: Sendable {
 /// A wait that timed out, as failures show it.
 package struct ElapsedWait {
   let time: TimeSpan
-  /// The form that does not block, if the wait blocked a thread that the test needed.
+  /// The spelling with `await`, if the wait blocked a thread that the test needed.
   let awaitForm: String?
 }
 
 extension Deadline {
-  /// The wait that ends here, once its time is over; nil if it ended early, or if there was none.
+  /// Returns the wait that ends here after its timeout; nil if it ended early, or if there was
+  /// none.
   ///
   /// - Parameter awaitForm: the form that does not block the test; nil if nothing was blocked.
   func elapsed(_ awaitForm: String?) -> ElapsedWait? {
@@ -135,7 +135,7 @@ extension ElapsedWait? {
 }
 
 extension Report {
-  /// Adds that a wait blocked the test, and the remedy; nothing if it did not.
+  /// Adds a line about a wait that blocked the test, with the remedy. Without one, it adds nothing.
   mutating func addBlocked(write awaitForm: String?) {
     guard let awaitForm else { return }
     add("blocked", "the test itself, which runs on the thread that waited:")

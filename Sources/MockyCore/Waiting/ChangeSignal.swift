@@ -35,10 +35,10 @@ final class ChangeSignal: Sendable {
     }
   }
 
-  /// Blocks until the signal is set or the deadline has come. On the main thread, the run loop goes
-  /// on: it runs blocks on the main queue and jobs of the main actor.
+  /// Blocks until the signal is set or the deadline has come. On the main thread, the run loop
+  /// continues to run blocks on the main queue and jobs of the main actor.
   ///
-  /// - Parameter runsLoop: false if the run loop stops meanwhile.
+  /// - Parameter runsLoop: false to stop the run loop during the wait.
   func wait(until deadline: Deadline, runsLoop: Bool = true) {
     guard runsLoop, Thread.isMainThread else { return block(until: deadline) }
     // A block on the main queue counts as an event, which ends one turn of the run loop.

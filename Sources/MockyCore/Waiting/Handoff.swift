@@ -1,11 +1,11 @@
-/// Hands one value to a task that waits for it. The first value that is sent counts.
+/// Passes one value to a waiting task. The first value that is sent counts.
 package final class Handoff<Value: Sendable>: Sendable {
   private let sent = Locked(Value?.none)
   private let signal = ChangeSignal()
 
   package init() {}
 
-  /// Hands over a value.
+  /// Sends a value.
   ///
   /// - Returns: false if another value was first.
   @discardableResult

@@ -18,7 +18,7 @@ package final class HangLimit: Sendable {
 
   private init(_ time: TimeSpan) { self.time = time }
 
-  /// The context of the running test, which tasks do not know.
+  /// The context of the running test, which tasks don't inherit.
   var watched: Context? { context.object }
 
   package func watch(_ context: Context) { self.context.withLock { $0 = Weak(context) } }

@@ -5,7 +5,7 @@ struct Wait {
   let awaited: Awaited
   let deadline: Deadline
   let position: SourcePosition
-  /// Nil while it goes on.
+  /// The end of the wait; nil while it continues.
   var end: End?
 
   init(
@@ -17,11 +17,11 @@ struct Wait {
     self.position = position
   }
 
-  /// The end of a wait without what it waited for.
+  /// The end of an unsuccessful wait.
   enum End {
     case cancelled
     case timedOut
-    /// The time is over, and the wait blocked a thread that the test needed.
+    /// The timeout has passed, and the wait blocked a thread that the test needed.
     case blocked
   }
 }
@@ -41,13 +41,13 @@ enum Awaited {
     }
   }
 
-  /// The contexts that hear of changes which no mock knows.
+  /// The contexts to wake after changes outside of mocks.
   fileprivate var watchers: ContextsToWake? {
     if case .condition(let condition) = self { condition.watchers } else { nil }
   }
 }
 
-/// The waits that go on, in the order in which they began, with closures that make their words.
+/// The current waits, in the order of their beginnings, with closures that make their words.
 typealias WaitsUnderWay = Agenda<DispatchTime, (ContextSnapshot) -> String>
 
 extension Context {
@@ -71,7 +71,7 @@ extension Context {
     return self.end(wait, number, hasCome, end)
   }
 
-  /// Notes a wait as long as it goes on.
+  /// Notes a wait until it ends.
   private func begin(_ wait: Wait) -> Int {
     wait.awaited.watchers?.add(self)
     return beginWait { $0.failure(of: wait).headline }
@@ -117,7 +117,7 @@ extension Context {
   }
 
   /// Suspends until something holds, a failure has happened, the deadline has passed, or the task
-  /// is cancelled.
+  /// is canceled.
   /// - Returns: true if it holds.
   @discardableResult
   func look(
@@ -148,23 +148,23 @@ extension Context {
     return condition(self) ? true : hasFailed ? false : nil
   }
 
-  /// Hears of changes of the wait's clock.
+  /// Starts to listen to changes of the wait's clock.
   private func watch(_ wait: ManualClock.Wait?) { wait?.clock.core.watchers.add(self) }
 
-  /// Hears of them no longer. Entries that are due at the moment at which the wait ends run first.
+  /// Stops listening. Entries that are due when the wait ends run first.
   private func unwatch(_ wait: ManualClock.Wait?) {
     guard let clock = wait?.clock else { return }
     clock.core.watchers.remove(self)
     clock.advance(by: .zero)
   }
 
-  /// Blocks the thread as long as a condition holds, at most until the deadline. The run loop stops
-  /// meanwhile, so nothing that the test has started comes between.
+  /// Blocks the thread while a condition holds, at most until the deadline. The run loop stops, so
+  /// code that the test has started can't interfere.
   func block(until deadline: Deadline, while goesOn: (ContextState) -> Bool) {
     _ = search(until: deadline, runsLoop: false) { update { goesOn($0) } ? nil : true }
   }
 
-  /// Suspends the task as long as a condition holds, at most until the deadline.
+  /// Suspends the task while a condition holds, at most until the deadline.
   func suspend(
     until deadline: Deadline, isolation: isolated (any Actor)? = #isolation,
     while goesOn: (ContextState) -> Bool
@@ -172,7 +172,7 @@ extension Context {
     _ = await search(until: deadline, isCancellable: false) { update { goesOn($0) } ? nil : true }
   }
 
-  /// Looks after each change of the context until a look finds something, and blocks meanwhile.
+  /// Looks after each change of the context until it finds something, by blocking.
   /// - Returns: nil at the deadline.
   private func search(until deadline: Deadline, runsLoop: Bool, _ look: () -> Bool?) -> Bool? {
     while true {
@@ -186,8 +186,8 @@ extension Context {
     }
   }
 
-  /// Looks after each change of the context until a look finds something, and suspends meanwhile.
-  /// - Returns: nil at the deadline, or when the task is cancelled.
+  /// Looks after each change of the context until it finds something, by suspending.
+  /// - Returns: nil at the deadline, or when the task is canceled.
   private func search(
     until deadline: Deadline, isCancellable: Bool, isolation: isolated (any Actor)? = #isolation,
     _ look: () -> Bool?

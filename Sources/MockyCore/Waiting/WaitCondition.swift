@@ -19,7 +19,7 @@ public struct WaitCondition: Sendable {
   let current: @Sendable () -> Int
   var isNegated: Bool = false
 
-  /// The opposite condition, which is met as long as the other one is not.
+  /// The opposite condition, which is met while the other one isn't.
   ///
   /// - Parameter condition: the other condition.
   /// - Returns: the opposite.
@@ -38,9 +38,9 @@ public struct WaitCondition: Sendable {
   var currentWords: String { "\(pronoun) \(current())" }
 }
 
-/// The contexts that wait for something outside them.
+/// The contexts with waits for a gate, a clock or a sequence.
 final class ContextsToWake: Sendable {
-  /// Each context once, with the number of its waits.
+  /// Each context with the number of its waits.
   private let contexts = Locked([ObjectIdentifier: (context: Context, waits: Int)]())
 
   func add(_ context: Context) {

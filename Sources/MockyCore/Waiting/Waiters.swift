@@ -1,6 +1,6 @@
-/// The waits that go on until a context changes.
+/// The waits for a change of a context.
 struct Waiters {
-  /// Something has changed since a waiter was added.
+  /// True if something has changed since a waiter was added.
   private(set) var mustWake: Bool = false
   /// The waiters by their numbers, to find one quickly when it stops waiting.
   private var waiting: [Int: Waiter] = Dictionary()
@@ -18,13 +18,13 @@ struct Waiters {
     return waiter
   }
 
-  /// Takes out a waiter that has stopped waiting.
+  /// Removes a waiter that has stopped waiting.
   mutating func remove(_ waiter: Waiter) {
     waiting[waiter.id] = nil
     isWaitedFor = !waiting.isEmpty
   }
 
-  /// Takes out all waiters, to be woken outside the lock in the order in which they came.
+  /// Removes and returns all waiters, in order of arrival. The caller wakes them outside the lock.
   mutating func takeWoken() -> [Waiter] {
     mustWake = false
     isWaitedFor = false

@@ -120,7 +120,7 @@ struct GateTests {
     running.cancel()
     _ = await running.result
     turtle.up()
-    #expect(reporter.section(.beforeThis) == ["1. turtle.fetch(1)   → :\(line), cancelled"])
+    #expect(reporter.section(.beforeThis) == ["1. turtle.fetch(1)   → :\(line), canceled"])
   }
 
   @Test func aHeldCallIsNotFinished() async throws {

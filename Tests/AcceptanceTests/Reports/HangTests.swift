@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// A test that is cancelled, as a time limit does it, and does not end says why.
+/// A test that is canceled, as a time limit does it, and does not end says why.
 struct HangTests {
   private let test = CancelledTest()
 
@@ -17,7 +17,7 @@ struct HangTests {
     }
     #expect(told.count == 2)
     #expect(told.first?.hasPrefix("turtle.up(): unexpected") == true)
-    #expect(told.last?.hasPrefix("the test was cancelled 1 second ago") == true)
+    #expect(told.last?.hasPrefix("the test was canceled 1 second ago") == true)
   }
 
   @Test func aTraitOnTheSuiteAsWellDoesNotTellTwice() async throws {

@@ -124,6 +124,6 @@ struct Rule11WaitingTests {
     wait.cancel()
     #expect(await !wait.value)
     #expect(
-      reporter.headlines == [#"cancelled waiting until pen is "down": pen is "up""#])
+      reporter.headlines == [#"canceled waiting until pen is "down": pen is "up""#])
   }
 }

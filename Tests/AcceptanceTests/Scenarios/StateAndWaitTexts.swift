@@ -137,7 +137,7 @@ struct BlockingWaitTexts {
   }
 }
 
-/// The whole text of tests that are cancelled and do not end.
+/// The whole text of tests that are canceled and do not end.
 struct HangTexts {
   private let test = CancelledTest()
 
@@ -191,7 +191,7 @@ struct HangTexts {
     #expect(
       told == [
         """
-        the test was cancelled 1 second ago and has not ended: 3 calls have not returned
+        the test was canceled 1 second ago and has not ended: 3 calls have not returned
           not returned
               turtle.fetch(1)   → suspends until a gate opens, :\(line + 9)
               turtle.fetch(2)   → performs a closure, :\(line + 10)
@@ -226,7 +226,7 @@ struct HangTexts {
     #expect(
       told == [
         """
-        the test was cancelled 1 second ago and has not ended: every call of a mock has returned
+        the test was canceled 1 second ago and has not ended: every call of a mock has returned
           waits
               waiting until a gate opens
           calls     no mock was called

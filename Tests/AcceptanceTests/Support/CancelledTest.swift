@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-/// A test that is cancelled, as a time limit does it, and does not end before its gate is open.
+/// A test that is canceled, as a time limit does it, and does not end before its gate is open.
 struct CancelledTest {
   let gate = Gate()
   let trait: MockeryTrait = .mockery
@@ -10,7 +10,7 @@ struct CancelledTest {
   /// - Parameters:
   ///   - count: how many issues are waited for.
   ///   - body: the test; it suspends until `gate` is open.
-  ///   - isReady: suspends until the test is to be cancelled.
+  ///   - isReady: suspends until the test is to be canceled.
   /// - Returns: what the framework is told.
   func issues(
     _ count: Int, cancelling body: @escaping @Sendable () async throws -> Void,

@@ -52,7 +52,7 @@ import Testing
     #expect(await !task.value)
     #expect(ContinuousClock.now - start < .seconds(300))
     #expect(reporter.failures.map(\.kind) == [.timedOut])
-    #expect(reporter.failures.first?.message.hasPrefix("cancelled waiting until phase") ?? false)
+    #expect(reporter.failures.first?.message.hasPrefix("canceled waiting until phase") ?? false)
   }
 
   @Test func aWaitEndsAtOnceWhenSomethingFails() async {

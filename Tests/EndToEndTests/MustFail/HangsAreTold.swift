@@ -49,7 +49,7 @@ struct HangsAreTold {
     #expect(run.issues.last?.line == test - 1, "\(run.output)")
     #expect(
       run.issues.last?.text == """
-        the test was cancelled 1 second ago and has not ended: load(1) has not returned
+        the test was canceled 1 second ago and has not ended: load(1) has not returned
           not returned
               load(1)   → suspends until a gate opens, :\(call)
           expectations
