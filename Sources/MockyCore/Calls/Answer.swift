@@ -26,31 +26,8 @@ enum Answer {
 }
 
 extension MockObject {
-  /// Returns the answer to the call. An `async` member has run its actions before.
-  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
-  ///   cannot.
-  func finish<Failure: Error, Return>(
-    _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?,
-    forward: () throws(Failure) -> Return? = { nil }
-  ) throws(Failure) -> Return {
-    switch answer {
-    case .value(let outcome): return given(outcome.value)
-    case .error(let error, let invocation):
-      return try checked(nil, error, invocation, Failure.self, fallback)
-    case .uncertain(let value, let invocation):
-      return try checked(value, nil, invocation, Failure.self, fallback)
-    case .nothing(let invocation, let isUnexpected):
-      // A check here avoids room for an optional result, which takes time.
-      if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
-      return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
-    case .actions(let actions):
-      let answer = actions.run { try forward().map { .value($0) } }
-      return try finish(answer, throwing: Failure.self, fallback: fallback)
-    case .original(let invocation): return try original(invocation, fallback, forward)
-    }
-  }
-
-  private func original<Failure: Error, Return>(
+  /// Returns the answer of the real object or of `super`, or a default value if there is none.
+  func original<Failure: Error, Return>(
     _ invocation: Invocation, _ fallback: ((DefaultValues) -> Return?)?,
     _ forward: () throws(Failure) -> Return?
   ) throws(Failure) -> Return {
@@ -59,15 +36,6 @@ extension MockObject {
     invocation.failToForward()
     context.note(nil, of: invocation)
     return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
-  }
-
-  /// A value of the type that the call returns.
-  func given<Return>(_ value: Any) -> Return {
-    func given<Given>(_ value: Given) -> Return {
-      Given.self == Return.self ? unsafeBitCast(value, to: Return.self) : cast(value)
-    }
-    // In debug builds, opening the value costs a third of a cast.
-    return _openExistential(value, do: given)
   }
 
   /// Ends a call with a type that the system's runtime doesn't know.
@@ -79,7 +47,7 @@ extension MockObject {
   /// Returns a value or throws an error of the member's types. For another type, it reports a
   /// failure and uses a default value. `finish` makes no casts, because every call would pay for
   /// them.
-  private func checked<Failure: Error, Return>(
+  func checked<Failure: Error, Return>(
     _ value: Any?, _ error: (any Error)?, _ invocation: Invocation, _ failure: Failure.Type,
     _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
@@ -92,7 +60,7 @@ extension MockObject {
 
   /// Returns a default value, or throws an error if there is none.
   /// - Parameter isReported: true if the cause has been reported already.
-  private func defaultResult<Failure: Error, Return>(
+  func defaultResult<Failure: Error, Return>(
     _ invocation: Invocation, isUnexpected: Bool = false, isReported: Bool = false,
     _ failure: Failure.Type, _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {

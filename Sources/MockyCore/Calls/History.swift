@@ -35,7 +35,7 @@ struct History {
     if isClosed { return }
     invocation.place = end
     if !member.isShared { member.share(invocation.called) }
-    member.unverified.add(end)
+    member.unverified.places.append(end)
     slots.append(invocation)
     end &+= 1
     if end &- oldest > limit { leaveOut(&bin) }

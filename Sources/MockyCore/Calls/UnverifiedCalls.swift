@@ -3,7 +3,7 @@
 /// forgotten calls.
 struct UnverifiedCalls {
   /// The places, oldest first.
-  private var places: [Int] = []
+  var places: [Int] = []
   /// The places by the ``NativeHash`` of the arguments, filled at the first search.
   private var hashed: [Int: [Int]] = Dictionary()
   /// The places of calls without such a hash.
@@ -12,8 +12,6 @@ struct UnverifiedCalls {
   private var hashedEnd: Int = 0
   /// The place of the last call that was left out of the history; -1 if none was.
   var lastLost: Int = -1
-
-  @_transparent mutating func add(_ place: Int) { places.append(place) }
 
   /// Returns the calls that may have a hash, oldest first; all calls if the hash is nil, or if
   /// there are few.

@@ -27,39 +27,6 @@ package final class Locked<State>: @unchecked Sendable {
   }
 }
 
-/// The one lock of a context: an `NSLock` without the object, which every call would retain and
-/// release. `@unchecked Sendable`: the mutex doesn't move until the context frees it.
-struct ContextLock: @unchecked Sendable {
-  #if os(Windows)
-    private let mutex = NSLock()
-
-    func lock() { mutex.lock() }
-    func unlock() { mutex.unlock() }
-    func free() {}
-  #else
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-
-    init() {
-      mutex = .allocate(capacity: 1)
-      pthread_mutex_init(mutex, nil)
-    }
-
-    @_transparent func lock() { pthread_mutex_lock(mutex) }
-    @_transparent func unlock() { pthread_mutex_unlock(mutex) }
-
-    func free() {
-      pthread_mutex_destroy(mutex)
-      mutex.deallocate()
-    }
-  #endif
-
-  func withLock<Result>(_ body: () -> Result) -> Result {
-    lock()
-    defer { unlock() }
-    return body()
-  }
-}
-
 /// Marks a thread while it runs some code. Tasks and threads that the code starts are not marked.
 /// They would inherit a task local for their whole life.
 struct ThreadMark: Sendable {

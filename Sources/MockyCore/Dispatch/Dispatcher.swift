@@ -43,36 +43,6 @@ struct Answers {
 }
 
 extension Context {
-  /// Books a call and returns its answer. Most calls take a short way: nothing forbids the call,
-  /// Swift's own code finds its expectation, and that only supplies a value. The function is
-  /// transparent, so a debug build keeps no copies of parameters for the debugger.
-  @_transparent func book(
-    _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
-    returning: Any.Type, obstacle: String? = nil, isAsync: Bool = false
-  ) -> Answer {
-    let isRendering = Rendering.isInProgress
-    // Without a closure, because this runs on every call, and closures are slow in debug builds.
-    lock.lock()
-    let member = mock.table.expectations(of: name)
-    if mock.table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
-      !state.settings.watchesCalls, !isRendering,
-      let expectation = member.first(taking: arguments, returning: returning),
-      !expectation.keepsCaller, let value = expectation.onlyValue
-    {
-      let call = Invocation(
-        member.called(name, of: mock, returning, obstacle), arguments, recording: recording,
-        takenBy: expectation.line)
-      state.history.add(call, to: member, leavingOutInto: &state.bin)
-      state.waiters.change()
-      state.count(expectation, on: mock)
-      unlockAndWake()
-      return .value(value)
-    }
-    let call = Invocation(
-      member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
-    return answer(book(call, of: member, arguments, isRendering), arguments, isAsync: isAsync)
-  }
-
   /// Handles a booking outside the lock, up to the actions.
   func answer(
     _ booking: Booking, _ arguments: ArgumentList, isAsync: Bool = false
@@ -143,13 +113,6 @@ extension Context {
 }
 
 extension ContextState {
-  /// Counts a call without actions.
-  @_transparent
-  mutating func count(_ expectation: Expectation, on mock: MockObject) {
-    if expectation.countQuickly() { table.unsatisfied -= 1 }
-    if expectation.isFull, !mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }
-  }
-
   /// Books a call of a member without expectations: an expectation for all members takes it and
   /// does nothing, or the mock is nice.
   /// - Returns: false if the call is to be booked by all rules.
@@ -168,7 +131,8 @@ extension ContextState {
       if !taker.isIdle || !taker.takesCall { return false }
       guard taker.matchesNatively(call.returnType, arguments) == true else { return false }
       call.takenBy = taker.line
-      count(taker, on: mock)
+      taker.count += 1
+      if taker.finish() { table.unsatisfied -= 1 }
     }
     record(call, of: member)
     return true

@@ -22,12 +22,12 @@ package final class Expectation: @unchecked Sendable {
 
   // Properties that every call reads come first, for the processor's cache. They are stored,
   // because computing them is slow in debug builds.
-  @exclusivity(unchecked) private(set) var count: Int = 0
+  @exclusivity(unchecked) var count: Int = 0
   @exclusivity(unchecked) private var counts: Cardinality = .anyNumber
   /// The number of the next call whose caller is kept, counted from 0; -1 if no caller is.
   @exclusivity(unchecked) private(set) var nextCaller: Int = -1
   /// The number of its calls whose actions have finished.
-  @exclusivity(unchecked) private(set) var finished: Int = 0
+  @exclusivity(unchecked) var finished: Int = 0
   @exclusivity(unchecked) private var returnType: Any.Type = Any.self
   /// True if its member is generic and any result fits.
   @exclusivity(unchecked) private(set) var takesAnyResult: Bool = false
@@ -264,7 +264,20 @@ extension Expectation {
   func matchesNatively(_ returnType: Any.Type, _ arguments: ArgumentList) -> Bool? {
     if isByName { return nil }
     if returnType != self.returnType, !takesAnyResult { return false }
-    return self.arguments.matchesNatively(arguments)
+    switch self.arguments {
+    case .anything: return true
+    case .one(let matcher):
+      guard let several = arguments.several else { return matcher.matchesNatively(arguments.only) }
+      return several.count == 1 ? matcher.matchesNatively(several[0]) : false
+    case .several(let matchers):
+      guard let several = arguments.several, several.count == matchers.count else { return false }
+      var (index, result) = (0, Bool?.some(true))
+      while index < several.count, result == true {
+        result = matchers[index].matchesNatively(several[index])
+        index += 1
+      }
+      return result
+    }
   }
 
   /// The fit of a call of its mock and member; nil if only users' code can compare the arguments.
@@ -319,6 +332,9 @@ extension Expectation {
   /// True if the next expectations of a sequence may follow.
   var hasReachedMinimum: Bool { count >= counts.minimum }
 
+  /// True if the last of the calls that it needs has just finished.
+  @_transparent var isJustSatisfied: Bool { finished == counts.minimum }
+
   /// True if it has had enough calls, and their actions have finished.
   var isSatisfied: Bool { finished >= counts.minimum }
 }
@@ -339,14 +355,6 @@ extension Expectation {
     return plan
   }
 
-  /// Counts a call without actions.
-  /// - Returns: true if that was the one that satisfied the expectation.
-  @_transparent func countQuickly() -> Bool {
-    count &+= 1
-    finished &+= 1
-    return finished == counts.minimum
-  }
-
   /// Ends the turn of earlier members of its sequences.
   func advanceSequences() { for place in places { place.advance() } }
 
@@ -354,7 +362,7 @@ extension Expectation {
   /// - Returns: true if that was the one that satisfied the expectation.
   func finish() -> Bool {
     finished += 1
-    return finished == counts.minimum
+    return isJustSatisfied
   }
 
   /// Enters its sequences as their last member, when it is declared.

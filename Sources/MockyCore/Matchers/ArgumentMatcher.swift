@@ -30,7 +30,9 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// True if it matches the argument; nil if other code than Swift's own has to compare.
   final func matchesNatively(_ argument: Any) -> Bool? {
     if isAny { return type(of: argument) == argumentType ? true : nil }
-    return isNative && NativeHash.isNative(type(of: argument)) ? matches(argument) : nil
+    guard isNative, let plain else { return nil }
+    if type(of: argument) == plain.valueType { return plain.isEqual(to: argument) }
+    return NativeHash.isNative(type(of: argument)) ? matches(argument) : nil
   }
 
   /// Returns a matcher without its type.

@@ -28,24 +28,6 @@ package enum ArgumentsMatcher: @unchecked Sendable {
       && zip(matchers, arguments).allSatisfy { $0.matches($1) }
   }
 
-  /// True if all arguments match; nil if other code than Swift's own has to compare.
-  @_transparent func matchesNatively(_ arguments: ArgumentList) -> Bool? {
-    switch self {
-    case .anything: return true
-    case .one(let matcher):
-      guard let several = arguments.several else { return matcher.matchesNatively(arguments.only) }
-      return several.count == 1 ? matcher.matchesNatively(several[0]) : false
-    case .several(let matchers):
-      guard let several = arguments.several, several.count == matchers.count else { return false }
-      var (index, result) = (0, Bool?.some(true))
-      while index < several.count, result == true {
-        result = matchers[index].matchesNatively(several[index])
-        index += 1
-      }
-      return result
-    }
-  }
-
   /// Gives captors their arguments, once an expectation handles the call.
   func capture(_ arguments: [Any]) {
     guard let matchers else { return }

@@ -27,11 +27,6 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// True if both have one kind and one text, as in two calls of one member.
-  @_transparent func isSame(as other: MemberName) -> Bool {
-    kind == other.kind ? name == other.name : false
-  }
-
   /// Makes the name of a method, with its labels: `"receive(_:urgent:)"`.
   ///
   /// Overloads that differ only in their types have a text after the parenthesis: `"parse(_:)

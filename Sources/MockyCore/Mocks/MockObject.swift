@@ -85,9 +85,9 @@ extension MockObject {
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil
   ) -> Return {
-    call(
-      member, arguments, recording: recording, throwing: Never.self, returning: Return.self,
-      fallback: fallback, obstacle: obstacle)
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
+    return finish(answer, throwing: Never.self, fallback: fallback, forward: { nil })
   }
 
   /// Records and answers a call, for the members of a mock.
@@ -133,6 +133,73 @@ extension MockObject {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
     return try finish(answer, throwing: Failure.self, fallback: fallback)
+  }
+}
+
+extension Context {
+  /// Books a call and returns its answer. Most calls take a short way: nothing forbids the call,
+  /// Swift's own code finds its expectation, and that only supplies a value. The function is
+  /// transparent, so a debug build keeps no copies of parameters for the debugger.
+  @_transparent func book(
+    _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
+    returning: Any.Type, obstacle: String? = nil, isAsync: Bool = false
+  ) -> Answer {
+    let isRendering = Rendering.isInProgress
+    // Without a closure, because this runs on every call, and closures are slow in debug builds.
+    lock.lock()
+    let member = mock.table.expectations(of: name)
+    let called: CalledMember
+    if let shared = member.shared, shared.returnType == returning {
+      called = shared
+    } else {
+      called = CalledMember(mock, name, returning: returning, obstacle: obstacle)
+    }
+    if mock.table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
+      !state.settings.watchesCalls, !state.waiters.isWaitedFor, !isRendering,
+      let expectation = member.first(taking: arguments, returning: returning),
+      !expectation.keepsCaller, let value = expectation.onlyValue
+    {
+      let call = Invocation(called, arguments, recording: recording, takenBy: expectation.line)
+      state.history.add(call, to: member, leavingOutInto: &state.bin)
+      expectation.count &+= 1
+      expectation.finished &+= 1
+      if expectation.isJustSatisfied { state.table.unsatisfied -= 1 }
+      if expectation.isFull, !mock.forwarding.isSpy { member.remove(expectation) }
+      unlockAndWake()
+      return .value(value)
+    }
+    let call = Invocation(called, arguments, recording: recording)
+    return answer(book(call, of: member, arguments, isRendering), arguments, isAsync: isAsync)
+  }
+}
+
+extension MockObject {
+  /// Returns the answer to the call. An `async` member has run its actions before.
+  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
+  ///   cannot.
+  func finish<Failure: Error, Return>(
+    _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?,
+    forward: () throws(Failure) -> Return? = { nil }
+  ) throws(Failure) -> Return {
+    func given<Given>(_ value: Given) -> Return {
+      Given.self == Return.self ? unsafeBitCast(value, to: Return.self) : cast(value)
+    }
+    switch answer {
+    // In debug builds, opening the value costs a third of a cast.
+    case .value(let outcome): return _openExistential(outcome.value, do: given)
+    case .error(let error, let invocation):
+      return try checked(nil, error, invocation, Failure.self, fallback)
+    case .uncertain(let value, let invocation):
+      return try checked(value, nil, invocation, Failure.self, fallback)
+    case .nothing(let invocation, let isUnexpected):
+      // A check here avoids room for an optional result, which takes time.
+      if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
+      return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
+    case .actions(let actions):
+      let answer = actions.run { try forward().map { .value($0) } }
+      return try finish(answer, throwing: Failure.self, fallback: fallback)
+    case .original(let invocation): return try original(invocation, fallback, forward)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ struct Waiters {
   private(set) var mustWake: Bool = false
   /// The waiters by their numbers, to find one quickly when it stops waiting.
   private var waiting: [Int: Waiter] = Dictionary()
-  private var isWaitedFor: Bool = false
+  private(set) var isWaitedFor: Bool = false
   private var lastNumber: Int = 0
 
   mutating func change() { mustWake = isWaitedFor }
