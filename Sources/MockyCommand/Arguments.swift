@@ -30,7 +30,7 @@ struct Arguments: Equatable {
         wantsHelp = true
         return
       case "--tests":
-        guard tests.name.isEmpty else { throw .misuse("'--tests' stands here twice") }
+        guard tests.name.isEmpty else { throw .misuse("'--tests' is given twice") }
         tests = try reader.module(after: word)
       case "--module": modules.append(try reader.module(after: word))
       case "-D":
@@ -40,13 +40,13 @@ struct Arguments: Equatable {
         }
         modules[modules.count - 1].flags.append(flag)
       case "-o" where takesOutput, "--output" where takesOutput:
-        guard output == nil else { throw .misuse("'--output' stands here twice") }
+        guard output == nil else { throw .misuse("'--output' is given twice") }
         output = try reader.value(after: word)
       case "--parts" where takesOutput:
-        guard parts == nil else { throw .misuse("'--parts' stands here twice") }
+        guard parts == nil else { throw .misuse("'--parts' is given twice") }
         parts = try reader.number(after: word, upTo: Self.mostParts)
       case "--memory" where takesOutput:
-        guard memory == nil else { throw .misuse("'--memory' stands here twice") }
+        guard memory == nil else { throw .misuse("'--memory' is given twice") }
         memory = try reader.value(after: word)
         // The file is overwritten, whatever it holds.
         guard memory?.hasSuffix(".json") == true else {
@@ -80,14 +80,14 @@ struct Arguments: Equatable {
     var options: [String: String] = [:]
     for (option, module) in [("--tests", tests)] + modules.map({ ("--module", $0) }) {
       guard module.name.contains(where: { $0 != "_" }) else {
-        throw .misuse("'\(option)' stands before what cannot be the name of a module")
+        throw .misuse("'\(option)' is followed by words that cannot be the name of a module")
       }
       if module.paths.isEmpty { throw .misuse("missing paths after '\(option) \(module.name)'") }
       if let other = options.updateValue(option, forKey: module.name) {
         throw .misuse(
           other == option
-            ? "'\(option) \(module.name)' stands here twice"
-            : "'\(module.name)' stands here after '\(other)' and after '\(option)'")
+            ? "'\(option) \(module.name)' is given twice"
+            : "'\(module.name)' is given after '\(other)' and after '\(option)'")
       }
     }
   }

@@ -158,14 +158,14 @@ struct MissingProtocols {
       imports.allSatisfy({ modules.contains($0) || SystemModules.contains($0) })
     else { return nil }
     if let word = hidden[wanted] {
-      return "'\(name)' is not written: '\(wanted)' is \(word), and its mock stands in another "
+      return "'\(name)' is not written: '\(wanted)' is \(word), and its mock is in another "
         + "file; remove '\(word)'"
     }
     if let kind = kinds[wanted] { return explanation(wanted, kind, name) }
     if SystemModules.classes.contains(wanted) {
       return
-        "'\(name)' is not written: '\(wanted)' is a class of the system, whose source is not at"
-        + " hand; declare a subclass of it in the tests, 'class \(wanted)InTests: \(wanted) {}',"
+        "'\(name)' is not written: '\(wanted)' is a class of the system, whose source is not"
+        + " available; declare a subclass of it in the tests, 'class \(wanted)InTests: \(wanted) {}',"
         + " and use 'Mock\(wanted)InTests'"
     }
     let seen = imports.intersection(modules).union([testModule])

@@ -111,7 +111,7 @@ extension Misuse {
 
   static func argumentCount(_ count: Int, of arity: Int) -> Misuse {
     "the function takes \(Counts.of(arity, "argument")), and \(count) "
-      + "\(count == 1 ? "is" : "are") expected here: tuples stand in parentheses of their own"
+      + "\(count == 1 ? "is" : "are") expected here: write each tuple in its own parentheses"
   }
 }
 
@@ -129,7 +129,7 @@ extension Misuse {
   }
 
   static let foreignBlock: Misuse =
-    "this stands in a block of another Mockery: write it beside that block"
+    "this is in a block of another Mockery: write it beside that block"
 
   /// A wait for a state that the context never hears of.
   static func foreignMachineInWait(_ name: String) -> Misuse {
@@ -151,7 +151,7 @@ extension Misuse {
     "notifications are expected before they are posted, in context.check { … }"
 
   static let receivesInVerify: Misuse =
-    "receives says what is to come, in context.check { … }: in verify write received"
+    "receives is for future calls, in context.check { … }: in verify write received"
 
   static func allowanceInVerify(_ verb: String) -> Misuse {
     "verify asks with expectThat(…).received, not \(verb)"

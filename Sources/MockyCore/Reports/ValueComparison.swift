@@ -156,7 +156,7 @@ struct ValueComparison {
       return "(\(type) is not Equatable: objects are compared by identity)"
     }
     guard differences.first?.contrast != nil else { return nil }
-    return "(nothing that can be seen differs; the == of \(type) says that they are not equal)"
+    return "(no visible part differs, but the == of \(type) returns false)"
   }
 }
 

@@ -110,7 +110,7 @@ public final class DeterministicScheduler: Sendable {
 
   @available(
     *, unavailable,
-    message: "a DeterministicScheduler runs commands when the test says so: use async"
+    message: "a DeterministicScheduler runs commands only when the test advances it: use async"
   )
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 

@@ -45,8 +45,8 @@ extension Diagnostic {
   /// Associated types that need too many variants of a mock.
   package static func tooManyVariants(_ range: SourceRange) -> Self {
     error(
-      "@Mockable writes a mock for each combination of the conditions that associated types stand"
-        + " under, and here there are more than \(ProtocolDeclaration.mostVariants); write this"
+      "@Mockable writes a mock for each combination of the conditions around associated"
+        + " types, and here there are more than \(ProtocolDeclaration.mostVariants); write this"
         + " protocol's mock by hand", range)
   }
 
@@ -268,7 +268,7 @@ extension Diagnostic {
   static func aliasInProtocol(_ range: SourceRange) -> Self {
     Diagnostic(
       .error,
-      "@MockableFunction cannot mock a type alias inside a protocol, where no class can stand; move "
+      "@MockableFunction cannot mock a type alias inside a protocol, where no class can be; move "
         + "it out", range)
   }
 
@@ -325,7 +325,7 @@ extension SyntaxProblem {
   }
 
   static func strayDirective(_ directive: String, _ range: SourceRange) -> SyntaxProblem {
-    SyntaxProblem("'\(directive)' stands without an '#if'", range)
+    SyntaxProblem("'\(directive)' has no '#if'", range)
   }
 
   static func macro(_ name: String, _ range: SourceRange) -> SyntaxProblem {
@@ -333,6 +333,6 @@ extension SyntaxProblem {
   }
 
   static func notARequirement(_ keyword: String, _ range: SourceRange) -> SyntaxProblem {
-    SyntaxProblem("'\(keyword)' cannot stand in a protocol", range)
+    SyntaxProblem("'\(keyword)' cannot be in a protocol", range)
   }
 }

@@ -3,7 +3,7 @@ import MockyCore
 extension Scene {
   static let anotherThread = Scene(
     "Another thread",
-    "A wait ends as soon as the state has come, and fails if it does not come in time.",
+    "A wait ends as soon as the state is reached, and fails if that takes too long.",
     publisher: .declaration("extension Publisher", in: "Publisher/Publisher+Background.swift")
   ) { context in
     let subscriber = context.mock(MockSubscriber.self)

@@ -3,7 +3,7 @@ import MockyCore
 extension Scene {
   static let consecutiveCalls = Scene(
     "Consecutive calls",
-    "One thing after the other, and the last one again; a sequence says in which order."
+    "Each call does something else, and the last action repeats. A sequence defines the order."
   ) { context in
     struct Forgotten: Error {}
     let subscriber = context.mock(MockSubscriber.self)

@@ -3,7 +3,7 @@ import MockyCore
 extension Scene {
   static let conversation = Scene(
     "A conversation",
-    "States say when a call may come: nobody is greeted before the name is known.",
+    "States define when a call may come. The publisher greets only after it knows the name.",
     publisher: .declaration("extension Publisher", in: "Publisher/Publisher+Greeting.swift")
   ) { context in
     let subscriber = context.mock(MockSubscriber.self)

@@ -3,7 +3,7 @@ import MockyCore
 extension Scene {
   static let everySubscriber = Scene(
     "Every subscriber receives it",
-    "Numbers say how often a call is expected, and matchers with what.",
+    "Numbers define how often you expect a call, and matchers define its arguments.",
     publisher: .declaration("final class Publisher", in: "Publisher/Publisher.swift")
   ) { context in
     let one = context.mock(MockSubscriber.self, named: "subscriber one")

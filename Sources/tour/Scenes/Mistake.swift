@@ -3,7 +3,7 @@ import MockyCore
 extension Scene {
   static let mistake = Scene(
     "A mistake",
-    "A call that nothing expects fails at once, and shows the closest expectation."
+    "A call that you don't expect fails at once, and shows the closest expectation."
   ) { context in
     let one = context.mock(MockSubscriber.self, named: "subscriber one")
     let two = context.mock(MockSubscriber.self, named: "subscriber two")

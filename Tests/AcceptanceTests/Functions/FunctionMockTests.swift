@@ -208,7 +208,7 @@ struct FunctionMockTests {
     context.check { expectThat(area).receives.call((1, 2)) }
     reporter.expectMisuse(
       "the function takes 2 arguments, and 1 is expected here: "
-        + "tuples stand in parentheses of their own", linesAbove: 1)
+        + "write each tuple in its own parentheses", linesAbove: 1)
   }
 
   @Test func severalArgumentsForOneTupleAreMisuse() {
@@ -216,6 +216,6 @@ struct FunctionMockTests {
     context.check { expectThat(move).receives.call(1, 2) }
     reporter.expectMisuse(
       "the function takes 1 argument, and 2 are expected here: "
-        + "tuples stand in parentheses of their own", linesAbove: 1)
+        + "write each tuple in its own parentheses", linesAbove: 1)
   }
 }

@@ -10,7 +10,7 @@ struct Rule12NestedBlockTests {
     let other = Mockery(reporter: RecordingReporter())
     let stranger = other.mock(MockTurtle.self)
     context.check { other.check { expectThat(stranger).receives.up() } }
-    reporter.expectMisuse("this stands in a block of another Mockery: write it beside that block")
+    reporter.expectMisuse("this is in a block of another Mockery: write it beside that block")
     #expect(context.isSatisfied == false)
     #expect(other.isSatisfied == false)
     stranger.up()

@@ -15,7 +15,7 @@ struct Rule12VerifyMisuseTests {
   @Test func receivesInAVerify() {
     context.verify { expectThat(turtle).receives.up() }
     reporter.expectMisuse(
-      "receives says what is to come, in context.check { … }: in verify write received")
+      "receives is for future calls, in context.check { … }: in verify write received")
   }
 
   @Test func allowingInAVerify() {

@@ -55,7 +55,7 @@ import Testing
       of: "@MockableFunction typealias Fetch = () -> Void", in: ["protocol Fetching {}"],
       """
       1:29: error: @MockableFunction cannot mock a type alias inside a protocol, where no class \
-      can stand; move it out
+      can be; move it out
       @MockableFunction typealias Fetch = () -> Void
                                   ^~~~~
       """)

@@ -46,10 +46,10 @@ import Testing
       ("protocol P { associatedtype «}»", "expected a name after 'associatedtype', found '}'"),
       ("protocol P { typealias A «}»", "expected '=' after 'A', found '}'"),
       ("protocol P { «12» }", "expected a requirement, found '12'"),
-      ("protocol P { «struct» S {} }", "'struct' cannot stand in a protocol"),
-      ("protocol P { func f(); «case» x; func g() }", "'case' cannot stand in a protocol"),
+      ("protocol P { «struct» S {} }", "'struct' cannot be in a protocol"),
+      ("protocol P { func f(); «case» x; func g() }", "'case' cannot be in a protocol"),
       ("protocol P { «#if» DEBUG\n func f() }", "this '#if' has no '#endif'"),
-      ("protocol P { «#endif» }", "'#endif' stands without an '#if'"),
+      ("protocol P { «#endif» }", "'#endif' has no '#if'"),
       (
         "protocol P { «#requirements» }",
         "what the macro '#requirements' expands to cannot be seen; write it out"

@@ -119,8 +119,8 @@ import Testing
     let types = (1...9).map { "\n#if A\($0)\nassociatedtype T\($0)\n#endif" }.joined()
     expect(
       "@Mockable protocol «P» {\(types)\n}",
-      "@Mockable writes a mock for each combination of the conditions that associated types stand"
-        + " under, and here there are more than 256; write this protocol's mock by hand")
+      "@Mockable writes a mock for each combination of the conditions around associated"
+        + " types, and here there are more than 256; write this protocol's mock by hand")
   }
 
   @Test(

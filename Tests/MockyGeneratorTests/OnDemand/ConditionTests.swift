@@ -44,7 +44,7 @@ import Testing
     #expect(
       Sources(tests: "MockDoor()", app: app(40)).problems == [
         "App/File.swift:1:10: error: 'MockDoor' cannot be written: Mocky writes a mock for each"
-          + " combination of the conditions that associated types stand under, and here there are"
+          + " combination of the conditions around associated types, and here there are"
           + " more than 256; write this protocol's mock by hand"
       ])
   }

@@ -35,18 +35,18 @@ import Testing
     ),
     (
       "let a = MockSecret.self",
-      "'MockSecret' is not written: 'Secret' is private, and its mock stands in another file; "
+      "'MockSecret' is not written: 'Secret' is private, and its mock is in another file; "
         + "remove 'private'"
     ),
     (
       "let a = MockHidden.self\nfileprivate protocol Hidden {}",
-      "'MockHidden' is not written: 'Hidden' is fileprivate, and its mock stands in another file; "
+      "'MockHidden' is not written: 'Hidden' is fileprivate, and its mock is in another file; "
         + "remove 'fileprivate'"
     ),
     (
       "let a = MockURLSession.self",
       "'MockURLSession' is not written: 'URLSession' is a class of the system, whose source is not "
-        + "at hand; declare a subclass of it in the tests, 'class URLSessionInTests: URLSession {}', "
+        + "available; declare a subclass of it in the tests, 'class URLSessionInTests: URLSession {}', "
         + "and use 'MockURLSessionInTests'"
     ),
   ])

@@ -37,32 +37,35 @@ import Testing
     ([], "missing '--tests <module> <path>...'"),
     (["--tests"], "missing value after '--tests'"),
     (["--tests", "-o"], "missing value after '--tests'"),
-    (["--tests", "T", "--tests", "U"], "'--tests' stands here twice"),
+    (["--tests", "T", "--tests", "U"], "'--tests' is given twice"),
     (["--tests", "T", "--frob"], "unknown option '--frob'"),
     (["a"], "'a' belongs to no module; write '--tests' or '--module' before it"),
     (["--tests", "T", "a", "-D", "F"], "'-D F' belongs to no module; write '--module' before it"),
-    (["--tests", "T", "-o", "a", "-o", "b"], "'--output' stands here twice"),
-    (["--tests", "T", "--parts", "2", "--parts", "3"], "'--parts' stands here twice"),
+    (["--tests", "T", "-o", "a", "-o", "b"], "'--output' is given twice"),
+    (["--tests", "T", "--parts", "2", "--parts", "3"], "'--parts' is given twice"),
     (["--tests", "T", "--parts", "0"], "'0' after '--parts' is no number from 1 to 99"),
     (["--tests", "T", "--parts", "all"], "'all' after '--parts' is no number from 1 to 99"),
     (["--tests", "T", "a", "--parts", "2"], "'--parts' needs '--output <file>'"),
-    (["--memory", "a.json", "--memory", "b.json"], "'--memory' stands here twice"),
+    (["--memory", "a.json", "--memory", "b.json"], "'--memory' is given twice"),
     (["--memory", "a.swift"], "'a.swift' after '--memory' does not end in '.json'"),
     (["--tests", "T", "a", "--memory", "a.json"], "'--memory' needs '--output <file>'"),
     (["--tests", "T"], "missing paths after '--tests T'"),
     (["--tests", "T", "a", "--module", "M", "-D", "F"], "missing paths after '--module M'"),
-    (["--tests", "???", "a"], "'--tests' stands before what cannot be the name of a module"),
+    (
+      ["--tests", "???", "a"],
+      "'--tests' is followed by words that cannot be the name of a module"
+    ),
     (
       ["--tests", "T", "a", "--module", "M", "b", "--module", "M", "c"],
-      "'--module M' stands here twice"
+      "'--module M' is given twice"
     ),
     (
       ["--tests", "T", "a", "--module", "T", "b"],
-      "'T' stands here after '--tests' and after '--module'"
+      "'T' is given after '--tests' and after '--module'"
     ),
     (
       ["--tests", "T", "a", "--module", "My App", "b", "--module", "My-App", "b"],
-      "'--module My_App' stands here twice"
+      "'--module My_App' is given twice"
     ),
   ]) func whatMeansNothingIsSaid(words: [String], message: String) {
     #expect(throws: ToolError.misuse(message)) { try Arguments(words, takesOutput: true) }
