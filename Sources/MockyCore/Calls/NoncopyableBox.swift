@@ -163,9 +163,12 @@ public class __AnyNoncopyableBox: CustomStringConvertible {
 
   fileprivate final var erased: Any { self }
 
+  /// The name of the value's type: "File".
+  static var valueName: Substring { "\(self)".dropFirst("NoncopyableBox<".count).dropLast() }
+
   /// The kind of the value: "a File", "an Archive".
   public final var description: String {
-    let type = "\(Swift.type(of: self))".dropFirst("NoncopyableBox<".count).dropLast()
+    let type = Swift.type(of: self).valueName
     let beginsWithVowel = type.first.map { "AEIOaeio".contains($0) } ?? false
     return "\(beginsWithVowel ? "an" : "a") \(type)"
   }

@@ -13,7 +13,10 @@ struct MissingValueReport {
     callSite = CallSite.ofCall(of: invocation.mock.typeName, in: context.testPlace)
   }
 
-  private var headline: String { "\(invocation.text): no value to return, of type \(returnType)" }
+  private var headline: String {
+    let name = (returnType as? __AnyNoncopyableBox.Type)?.valueName ?? "\(returnType)"
+    return "\(invocation.text): no value to return, of type \(name)"
+  }
 
   private var position: SourcePosition {
     mark?.position ?? callSite?.testPosition ?? invocation.mock.context.origin

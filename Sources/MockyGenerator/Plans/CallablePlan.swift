@@ -37,9 +37,9 @@ package final class CallablePlan {
     self.isolation = isolation ?? reader.isolation(of: declared.header)
     changesIsolation = kind == .getter && isolation != nil
     returns = declared.result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
-    // The compiler warns of each `await` that does not return, but not of one that returns a box.
-    let endsLater = declared.effects.asynchrony != nil && returns?.isNever == true
-    resultCopyability = endsLater ? .no : declared.resultCopyability
+    // The compiler warns of what stands around a call that does not return, but not of one that
+    // returns a box.
+    resultCopyability = returns?.isNever == true ? .no : declared.resultCopyability
     recordedResult = returns.map(resultCopyability.recorded)
     (support, certain) = SystemSupport.needed(
       by: declared.parameters, recordedResult,
@@ -78,6 +78,11 @@ package final class CallablePlan {
   enum Kind: String { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
 
   var isAsync: Bool { effects.asynchrony != nil }
+
+  /// A Boolean value that indicates whether it runs on no actor until it has made one.
+  var runsOnNoActor: Bool {
+    makesActor && isAsync && !parameters.contains { $0.declaredType.hasSpecifier(["isolated"]) }
+  }
 
   /// Returns the systems that a parameter's type needs to be recorded, beyond those that the mock's
   /// member needs.

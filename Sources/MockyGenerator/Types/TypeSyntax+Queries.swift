@@ -222,11 +222,13 @@ extension TypeSyntax {
   /// Returns a value of the type that can be sent, as no other code has it.
   func sending(_ value: String) -> String {
     if isKnownAsSendable { return value }
-    // The compiler does not accept that of an existential value.
-    return isExistential
+    // The compiler does not accept that of an existential value or a tuple.
+    return isExistential || isTuple
       ? "MockyCore.MockObject.sending(Swift.Optional(\(value)))!"
       : "MockyCore.MockObject.sending(\(value))"
   }
+
+  private var isTuple: Bool { if case .tuple = core { true } else { false } }
 
   private var isExistential: Bool {
     switch core {

@@ -93,8 +93,7 @@ struct CallWriter {
 
   /// No code can run yet on an actor that is being made.
   private func running(_ guardian: String) -> String {
-    let isOutside = requirement.makesActor && requirement.isAsync
-    guard isOutside, guardian.hasPrefix("MockyCore.") else { return guardian }
+    guard requirement.runsOnNoActor, guardian.hasPrefix("MockyCore.") else { return guardian }
     return "\(guardian.dropLast()), isolation: nil)"
   }
 

@@ -65,7 +65,7 @@ struct CoreCall {
       parts.append("throwing: \(failure)")
     }
     parts.append("returning: \(resultExpression(result))")
-    if requirement.makesActor, requirement.isAsync { parts.append("isolation: nil") }
+    if requirement.runsOnNoActor { parts.append("isolation: nil") }
     if let result, let fallback = TupleFallback(result) { parts.append(fallback.text) }
     return parts
   }

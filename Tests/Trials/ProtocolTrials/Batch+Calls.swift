@@ -6,7 +6,7 @@ struct CallFigures: CustomStringConvertible {
   private var statics = 0
   private var generics = 0
   /// Calls that the compiler did not take, by what it said.
-  private var unwritten: [String: Int] = [:]
+  private var unwritten: [String: [String]] = [:]
   var problems: [String] = []
 
   mutating func add(_ calls: [RequirementCall]) {
@@ -15,15 +15,17 @@ struct CallFigures: CustomStringConvertible {
     generics += calls.count(where: \.isGeneric)
   }
 
-  mutating func leaveOut(_ count: Int, because message: String) {
-    unwritten[Figures.kind(message), default: 0] += count
+  mutating func leaveOut(_ calls: [String], because message: String) {
+    unwritten[Figures.kind(message), default: []] += calls
   }
 
   var description: String {
     let all = called.values.reduce(0, +)
     let kinds = RequirementCall.Kind.allCases.map { "\(called[$0, default: 0]) \($0)" }
-    let refused = unwritten.values.reduce(0, +)
-    let reasons = unwritten.sorted { $0.value > $1.value }.map { "  \($0.value) × \($0.key)" }
+    let refused = unwritten.values.map(\.count).reduce(0, +)
+    let reasons = unwritten.sorted { $0.value.count > $1.value.count }.map { message, calls in
+      "  \(calls.count) × \(message)\n\(calls.map { "    \($0)" }.joined(separator: "\n"))"
+    }
     return
       ([
         "\(all) requirements called (\(kinds.joined(separator: ", ")); \(statics) of them static,"
@@ -71,9 +73,11 @@ extension Batch {
         && URL(filePath: $0.path).lastPathComponent == "call\(sheet.number).swift"
     }
     guard let first = wrong.first else { return }
-    let count = sheet.calls.count
+    let all = sheet.calls
     sheet.remove(in: Set(wrong.map(\.line)))
-    figures.leaveOut(count - sheet.calls.count, because: first.message)
+    let kept = Set(sheet.calls.map(\.name))
+    let left = all.filter { !kept.contains($0.name) }
+    figures.leaveOut(left.map { described($0, sheet.number) }, because: first.message)
   }
 
   /// Finds the call at which the compiler ends without a word about it.
@@ -85,9 +89,16 @@ extension Batch {
     } else if sheets[0].calls.count > 1 {
       for one in sheets[0].single { call([one], &figures) }
     } else {
-      let seed = protocols.first { $0.number == sheets[0].number }?.sketch.seed ?? 0
-      figures.leaveOut(1, because: "seed \(seed): the compiler ended, \(words)")
+      figures.leaveOut(
+        sheets[0].calls.map { described($0, sheets[0].number) }, because: "crash: \(words)")
     }
+  }
+
+  /// Returns the seed of a call, its requirement and its code.
+  private func described(_ call: RequirementCall, _ number: Int) -> String {
+    let seed = protocols.first { $0.number == number }?.sketch.seed ?? 0
+    let lines = [call.requirement, call.expectation] + call.lines
+    return "seed \(seed): \(lines.joined(separator: "\n      "))"
   }
 
   private func compileCalls(_ sheets: [CallSheet]) -> Compiler.Answer {

@@ -55,8 +55,10 @@ struct CallSheet {
       + ["func call\(number)() async -> [String] {", "  var problems: [String] = []"]
       + calls.flatMap { call in
         [
-          "  do { problems += try await \(name(of: call))() }",
-          "  catch { problems.append(\"\\(error)\") }",
+          "  do {",
+          "    let found = try await \(name(of: call))()",
+          "    if !found.isEmpty { problems += [#\"\(call.requirement)\"#, #\"\(call.expectation)\"#] + found }",
+          "  } catch { problems.append(\"\\(error)\") }",
         ]
       } + ["  return problems", "}"]
   }
@@ -65,7 +67,7 @@ struct CallSheet {
 
   private func lines(of call: RequirementCall) -> [String] {
     [
-      "\(actor) func \(name(of: call))() async throws -> [String] {",
+      "\(call.actor ?? actor) func \(name(of: call))() async throws -> [String] {",
       "  let reporter = RecordingReporter()",
       "  let context = Mockery(reporter: reporter)",
       "  let mock = context.mock(\(mock).self)",
@@ -89,6 +91,9 @@ struct CallSheet {
       \(calls.joined(separator: "\n"))
         }
       }
+      func within<Isolation: Actor>(
+        _ actor: Isolation, _ body: @Sendable (isolated Isolation) async throws -> Void
+      ) async throws { try await body(actor) }
       """
   }
 }

@@ -9,13 +9,26 @@ extension Grammar {
     addParameters(to: &method)
     method.effects = effects(parameters: method.parameters)
     if random.once(in: 18), !method.generics.contains(where: { $0.contains("Fault") }) {
-      method.generics.append("Fault: Error")
+      addFault(to: &method)
       method.effects.removeAll { $0.hasSuffix("throws") || $0.hasPrefix("throws(") }
       method.effects.append("throws(Fault)")
     }
     if random.below(3) > 0 { method.result = resultType() }
     localTypes = outer
     return method
+  }
+
+  /// Adds a generic error, which the arguments tell as a rule.
+  private mutating func addFault(to method: inout RequirementSketch) {
+    method.generics.append("Fault: Error")
+    let types = [
+      TypeSketch("Fault.Type", value: "Failure.self"),
+      TypeSketch("@escaping () throws(Fault) -> Int", value: "{ () throws(Failure) in 7 }"),
+      TypeSketch("() throws(Fault) -> Int", value: "{ () throws(Failure) in 7 }"),
+    ]
+    guard !random.once(in: 4) else { return }
+    method.parameters.append(
+      ParameterSketch(label: "_", name: "fault", type: random.pick(types)))
   }
 
   mutating func property() -> RequirementSketch {
@@ -40,7 +53,7 @@ extension Grammar {
       declaration.parameters = [ParameterSketch(label: nil, name: "index", type: .int)]
     }
     if isIsolated, random.once(in: 6) {
-      declaration.parameters[0].type = TypeSketch("isolated Worker", value: "Worker()")
+      declaration.parameters[0].type = TypeSketch("isolated Worker", value: "worker")
     }
     declaration.result = random.once(in: 15) ? unwrapped() : type(depth: 2)
     declaration.accessors = accessors()
@@ -147,17 +160,19 @@ extension Grammar {
       }
       let use =
         isPack
-        ? TypeSketch("repeat \(name)") : TypeSketch(name, value: Self.samples[constraint] ?? "7")
+        ? TypeSketch("repeat \(name)")
+        : TypeSketch(name, value: Self.samples[constraint]?.value ?? "7")
       requirement.parameters.append(
         ParameterSketch(label: random.pick([nil, "_"]), name: parameterName(), type: use))
       if !isPack { localTypes.append(use) }
     }
   }
 
-  /// Values of what generic parameters are constrained to be; a number is the rest.
-  private static let samples = [
-    ": Collection": "[7]", ": Collection<Int>": "[7]", ": Error": "Failure.one",
-    ": AnyObject": "Box()", ": Service": "Servant()",
+  /// Values and types of what generic parameters are constrained to be; a number is the rest.
+  static let samples: [String: (value: String, type: String)] = [
+    ": Collection": ("[7]", "[Int]"), ": Collection<Int>": ("[7]", "[Int]"),
+    ": Error": ("Failure.one", "Failure"), ": AnyObject": ("Box()", "Box"),
+    ": Service": ("Servant()", "Servant"),
   ]
 
   private mutating func addParameters(to requirement: inout RequirementSketch) {

@@ -77,6 +77,15 @@ struct ProtocolSketch {
       }
   }
 
+  /// Returns the protocol without the requirements that do not match, or all of it if its first line
+  /// matches; nil if nothing does.
+  func narrowed(to pattern: Regex<AnyRegexOutput>) -> ProtocolSketch? {
+    if lines(0)[0].contains(pattern) { return self }
+    var copy = self
+    copy.requirements.removeAll { !$0.text.contains(pattern) }
+    return copy.requirements.isEmpty ? nil : copy
+  }
+
   private var plainer: [ProtocolSketch] {
     var results: [ProtocolSketch] = []
     for change: (inout ProtocolSketch) -> Void in [

@@ -9,6 +9,8 @@ struct Trial {
   let shrinks: Int
   /// How many mocks in a hundred have to be right.
   let least: Double
+  /// What matches the protocols that count.
+  let pattern: Regex<AnyRegexOutput>
   let folder: URL
   let compiler: Compiler
 
@@ -20,12 +22,13 @@ struct Trial {
     var figures = ways.map { Figures($0) }
     var (invalid, discarded) = (0, 0)
     var calls = CallFigures()
+    let sketches = sketches
     for start in stride(from: 0, to: count, by: size) {
-      let seeds = (start..<min(start + size, count)).map { seed &+ UInt64($0) }
-      var batch = Batch(seeds.map(Grammar.protocolSketch), in: folder, compiler)
+      let some = sketches[start..<min(start + size, count)]
+      var batch = Batch(Array(some), in: folder, compiler)
       batch.validate(mending: true)
       invalid += batch.invalid
-      discarded += seeds.count - batch.protocols.count
+      discarded += some.count - batch.protocols.count
       for index in figures.indices { run(batch, &figures[index], &calls) }
     }
     print("\(count) seeds from \(seed): the compiler refused \(discarded) protocols, and")
@@ -36,6 +39,19 @@ struct Trial {
       print("\n\(figures[index])\n\(figures[index].refusalDetails)\n\(figures[index].details)")
     }
     return figures.allSatisfy { $0.rate >= least } && calls.problems.isEmpty
+  }
+
+  /// The protocols of the seeds that count.
+  private var sketches: [ProtocolSketch] {
+    var (found, next) = ([ProtocolSketch](), seed)
+    while found.count < count {
+      if var sketch = Grammar.protocolSketch(seed: next).narrowed(to: pattern) {
+        sketch.module = found.count % size == 0 ? sketch.module : found[found.count - 1].module
+        found.append(sketch)
+      }
+      next += 1
+    }
+    return found
   }
 
   private func run(_ batch: Batch, _ figures: inout Figures, _ calls: inout CallFigures) {

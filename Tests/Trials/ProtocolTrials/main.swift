@@ -4,11 +4,13 @@ import Foundation
 
 let usage = """
   usage: protocol-trials [--seeds N] [--seed S] [--way macro|command|both] [--shrink N]
-                         [--least N] [--modules FOLDER]
+                         [--least N] [--modules FOLDER] [--matching PATTERN]
 
   Protocols are made from N seeds, from S on. Of the commonest failures so many are shrunk to the
   smallest protocol. At least so many mocks in a hundred have to be right, 98 if nothing is said.
-  FOLDER is where MockyCore.swiftmodule stands, if that is not beside this program.
+  With a regular expression, seeds count only if it matches a line of their protocol; requirements
+  that it does not match are left out. FOLDER contains MockyCore.swiftmodule, if it is not beside
+  this program.
   """
 
 /// Returns the word after an option.
@@ -20,7 +22,7 @@ func value(after option: String, otherwise: String) -> String {
   return arguments[index + 1]
 }
 
-let options: Set = ["--seeds", "--seed", "--way", "--shrink", "--least", "--modules"]
+let options: Set = ["--seeds", "--seed", "--way", "--shrink", "--least", "--modules", "--matching"]
 let given = CommandLine.arguments.dropFirst()
 let isPaired = given.count.isMultiple(of: 2)
 let areKnown = zip(0..., given).allSatisfy { $0 % 2 == 1 || options.contains($1) }
@@ -34,7 +36,8 @@ guard isPaired, areKnown, !ways.isEmpty,
   let count = Int(value(after: "--seeds", otherwise: "100")), count > 0,
   let seed = UInt64(value(after: "--seed", otherwise: "1")),
   let shrinks = Int(value(after: "--shrink", otherwise: "20")),
-  let least = Double(value(after: "--least", otherwise: "98"))
+  let least = Double(value(after: "--least", otherwise: "98")),
+  let pattern = try? Regex(value(after: "--matching", otherwise: ""))
 else {
   print(usage)
   exit(2)
@@ -47,8 +50,8 @@ guard FileManager.default.fileExists(atPath: "\(modules)/MockyCore.swiftmodule")
 let scratch = FileManager.default.temporaryDirectory
   .appending(path: "protocol-trials-\(ProcessInfo.processInfo.processIdentifier)")
 let trial = Trial(
-  seed: seed, count: count, ways: ways, shrinks: shrinks, least: least, folder: scratch,
-  compiler: Compiler(mockyModules: modules))
+  seed: seed, count: count, ways: ways, shrinks: shrinks, least: least, pattern: pattern,
+  folder: scratch, compiler: Compiler(mockyModules: modules))
 let isRight = trial.run()
 try? FileManager.default.removeItem(at: scratch)
 exit(isRight ? 0 : 1)
