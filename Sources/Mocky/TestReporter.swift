@@ -68,6 +68,15 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   var testPlace: TestPlace? { ownTest?.place }
 
+  /// Only Swift Testing knows for sure which of several tests makes a call.
+  var otherTest: OtherTest? {
+    guard let own = ownTest, let other = Self.currentTest, !own.isOfXCTest, !other.isOfXCTest,
+      !own.isSame(as: other), let owner = own.name, let name = other.name
+    else { return nil }
+    return OtherTest(
+      name: name.withoutModule, owner: owner.withoutModule, place: other.place, note: other.note)
+  }
+
   var testName: String? { ownTest?.name }
 
   var keeper: String? {
@@ -87,5 +96,12 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
     if let user = state.user, user.isCertain { return user }
     contextIsUsed()
     return state.user ?? home
+  }
+}
+
+extension String {
+  /// The name of a test without its module: "CartTests/saves()".
+  fileprivate var withoutModule: String {
+    split(separator: ".", maxSplits: 1).last.map(String.init) ?? self
   }
 }

@@ -262,6 +262,7 @@ extension Context {
       entered.complete(failure)
       state.waiters.change()
     }
+    if failure.kind == .unexpectedCall { otherTest?.warn(of: failure) }
     deliver(entered)
   }
 

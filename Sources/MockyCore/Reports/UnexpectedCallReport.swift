@@ -4,6 +4,8 @@ struct UnexpectedCallReport {
   private let call: Invocation
   private let problem: CallProblem
   private let callSite: CallSite?
+  /// The test that has made the call, if it is not the mock's own.
+  private let otherTest: OtherTest?
   /// The line of the test that led to the call, if the platform shows it; otherwise the
   /// expectation's line.
   private let position: SourcePosition
@@ -13,8 +15,10 @@ struct UnexpectedCallReport {
     self.snapshot = snapshot
     self.call = call
     problem = CallProblem(snapshot, call, arguments)
+    otherTest = context.otherTest
     callSite = CallSite.ofCall(
-      of: call.mock.typeName, in: context.testPlace.adding(snapshot.testFiles))
+      of: call.mock.typeName,
+      in: otherTest?.place ?? context.testPlace.adding(snapshot.testFiles))
     position = callSite?.testPosition ?? problem.entry?.position ?? context.origin
   }
 
@@ -25,17 +29,25 @@ struct UnexpectedCallReport {
   private var details: MockFailure.Details {
     let refused = call.mock.context.update { ContextSnapshot.Call(call, in: $0) }
     return MockFailure.Details(
-      problem.text, in: snapshot, call: RecordedCall(refused, number: snapshot.callCount + 1),
+      reason, in: snapshot, call: RecordedCall(refused, number: snapshot.callCount + 1),
       callers: callSite?.frames.map(MockFailure.Caller.init) ?? [],
       expectation: problem.entry.map { DeclaredExpectation($0) },
       arguments: problem.closest.first?.values ?? [],
       alsoClose: problem.closest.dropFirst().map { DeclaredExpectation($0.entry) })
   }
 
+  private var reason: String {
+    otherTest.map { "called by another test, \($0.name); \(problem.text)" } ?? problem.text
+  }
+
   private var report: Report {
-    var report = Report("\(call.text): \(problem.text)")
+    var report = Report("\(call.text): \(reason)")
     report.add("because", problem.entry?.reasonText)
-    report.add("called from", callSite?.text)
+    report.add("called from", otherTest.isNil ? callSite?.text : callSite?.wholeText)
+    if let otherTest {
+      report.add("mock of", "the test \(otherTest.owner)", under: "called from")
+      report.add("usual cause", OtherTest.cause)
+    }
     if problem.kind == .late { addContext(to: &report) }
     if problem.kind == .nothingExpected, let code = call.expectationCode {
       report.add("expect it", "in context.check { \(code) }", under: "called from")
@@ -104,7 +116,7 @@ struct UnexpectedCallReport {
     let end = snapshot.phase.hasEnded ? "released since" : nil
     let words = [made, snapshot.verification?.text, end].compactMap { $0 }
     report.add("context", words.joined(separator: ", "), under: "called from")
-    guard case .line = snapshot.verification, end.isNil else { return }
+    guard case .line = snapshot.verification, end.isNil, otherTest.isNil else { return }
     report.add(
       "await it", "await the task that called, or go on after context.checkpoint()",
       under: "called from")

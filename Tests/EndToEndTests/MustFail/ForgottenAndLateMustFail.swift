@@ -80,7 +80,7 @@ struct ForgottenAndLateMustFail {
     #expect(run.issues.map(\.test) == ["first"], "\(run.output)")
     for words in [
       "more went wrong after a failure that was reported", "subscriber.receive(\"two\")",
-      "subscriber2.receive(\"three\"): unexpected",
+      "subscriber2.receive(\"three\"): called by another test, SharedContext/second(); unexpected",
     ] {
       #expect(run.lastWords.contains(words), "\(words) is not in: \(run.output)")
     }
