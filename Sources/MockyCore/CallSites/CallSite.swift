@@ -6,8 +6,8 @@ struct CallSite: Sendable {
   let frames: [StackFrame]
   /// The line of the test that led to the call; nil if the stack has none.
   let testPosition: SourcePosition?
-  /// True if the whole stack is known, and the test isn't on it.
-  private var isElsewhere: Bool = false
+  /// The words behind a path that doesn't lead to the test; nil if it does.
+  private var end: String?
 
   /// Searches the stack of a mock's call. The test is the innermost function that is known to
   /// belong to it. If none is known, it is the outermost function of its module, which the test
@@ -31,14 +31,15 @@ struct CallSite: Sendable {
       frames += stack.callers(inside: test)
       return CallSite(frames: frames, testPosition: position)
     }
-    guard let outermost = frames.lastIndex(where: { test.positionInModule(of: $0) != nil }) else {
-      return CallSite(frames: frames, testPosition: nil, isElsewhere: !stack.isCut)
+    let outermost = frames.lastIndex { test.positionInModule(of: $0) != nil }
+    guard !stack.isCut, let outermost else {
+      return CallSite(frames: frames, testPosition: nil, end: stack.endText)
     }
     // A new thread begins with a closure, and a test with a function.
     return CallSite(
       frames: Array(frames[...outermost]),
       testPosition: test.positionInModule(of: frames[outermost]),
-      isElsewhere: frames[outermost].words.hasPrefix("closure #"))
+      end: frames[outermost].words.hasPrefix("closure #") ? stack.endText : nil)
   }
 
   /// Searches the stack of a counter or matcher in a hand-written mock. It skips the mock's own
@@ -57,9 +58,6 @@ struct CallSite: Sendable {
 }
 
 extension CallStack {
-  /// The maximum number of the test's functions to look up after the innermost one.
-  private static let ownLimit: Int = 6
-
   /// Returns the functions from here to the last one wanted; all functions if that isn't found.
   fileprivate mutating func frames(
     in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool,
@@ -76,8 +74,8 @@ extension CallStack {
   /// Returns the functions of the test that called its innermost one.
   fileprivate mutating func callers(inside test: TestPlace) -> [StackFrame] {
     var callers: [StackFrame] = []
-    while callers.count < Self.ownLimit,
-      let frame = next(in: test.files, passingOver: \.isMachinery), test.position(of: frame) != nil
+    while let frame = next(in: test.files, passingOver: \.isMachinery),
+      test.position(of: frame) != nil
     { callers.append(frame) }
     return callers
   }
@@ -94,7 +92,7 @@ extension CallSite {
   /// "Gateway.emit(_:)  Sources/Shop/Gateway.swift:62 ← CartTests.testSave()  :31", in several
   /// lines if it is long; nil if it only repeats the line of the failure.
   var text: String? {
-    if hops.count == 1, !isElsewhere, frames[0].path == testPosition?.filePath { return nil }
+    if hops.count == 1, end.isNil, frames[0].path == testPosition?.filePath { return nil }
     return wholeText
   }
 
@@ -110,7 +108,7 @@ extension CallSite {
         lines[lines.count - 1] = longer
       }
     }
-    if isElsewhere { lines.append("\(blanks)on another thread than the test") }
+    if let end { lines.append(blanks + end) }
     return String(lines.joined(separator: "\n").dropFirst(blanks.count))
   }
 
@@ -122,13 +120,56 @@ extension CallSite {
     let merged = frames.mergingClosures
     var file: String?
     let texts = merged.map { frame -> String in
-      let isOwn = !isElsewhere && frame.path == testPosition?.filePath
+      let isOwn = end.isNil && frame.path == testPosition?.filePath
       let isKnown = frame.path == file || isOwn
       defer { file = frame.path }
       return "\(frame.words)  \(isKnown ? "" : SourcePaths.short(frame.path)):\(frame.line)"
     }
     guard texts.count > Self.limit else { return texts }
-    let more = texts.count - Self.limit + 1
-    return texts.prefix(Self.limit - 3) + ["… \(more) more"] + texts.suffix(2)
+    let own = Self.folding(Array(zip(texts, merged.map(\.isOfOtherPackage))))
+    guard own.count > Self.limit else { return own }
+    let more = own.count - Self.limit + 1
+    return own.prefix(Self.limit - 3) + ["… \(more) more"] + own.suffix(2)
+  }
+
+  /// Folds functions of other packages that follow each other: "… 7 of other packages".
+  private static func folding(_ hops: [(text: String, isForeign: Bool)]) -> [String] {
+    guard let first = hops.first else { return [] }
+    let alike = hops.prefix { $0.isForeign == first.isForeign }
+    let isFolded = first.isForeign && alike.count > 1
+    let texts = isFolded ? ["… \(alike.count) of other packages"] : alike.map(\.text)
+    return texts + folding(Array(hops.dropFirst(alike.count)))
+  }
+}
+
+/// An action or a command. A task that its code starts inherits it.
+struct TaskStarter: Sendable {
+  static let current = TaskLocal<TaskStarter?>(wrappedValue: nil)
+
+  /// "the action of store.load(7)"; nil if the call is gone.
+  let words: @Sendable () -> String?
+
+  /// An action of a call.
+  init(_ call: Invocation) {
+    let call = Weak(call)
+    words = { call.object.map { "an action of \($0.text)" } }
+  }
+
+  /// A command that was scheduled at a line.
+  init(commandAt position: SourcePosition) {
+    let isKnown = position.module != "MockyCore"
+    words = { isKnown ? "the command of \(position.text)" : "a command of a scheduler" }
+  }
+}
+
+extension CallStack {
+  /// The words for a stack without the test.
+  fileprivate var endText: String {
+    if isCut { return "the path goes on behind \(CallStackWalk.limit) functions" }
+    guard withUnsafeCurrentTask(body: { $0 != nil }) else {
+      return "on another thread than the test"
+    }
+    let starter = TaskStarter.current.get()?.words()
+    return starter.map { "in a task that \($0) started" } ?? "in a task of its own"
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// takes microseconds, and a name with its line takes some milliseconds. They are looked up one by
 /// one on request, before the requesting function returns.
 package struct CallStack: Sendable {
-  /// The maximum number of functions to look up in search of the test.
+  /// The number of functions to keep for a later lookup.
   private static let limit: Int = 40
 
   /// The number of functions to keep for a call. Mocky's own functions come first.
@@ -44,14 +44,14 @@ package struct CallStack: Sendable {
   }
 
   /// True if the search has ended before the stack.
-  var isCut: Bool { depth >= Self.limit }
+  var isCut: Bool { depth >= CallStackWalk.limit }
 
   /// Returns the next function further out; nil at the end, or if the platform has no names and
   /// lines.
   /// - Parameter isPassedOver: returns true if the name shows that the line isn't needed.
   mutating func next(passingOver isPassedOver: (StackFrame) -> Bool) -> StackFrame? {
     while inlined.isEmpty {
-      guard depth < Self.limit, depth < places.count else { return nil }
+      guard depth < places.count else { return nil }
       let place = places[depth]
       depth += 1
       let found = CallStackLookup.shared.frames(at: place.instruction, passingOver: isPassedOver)
@@ -59,7 +59,7 @@ package struct CallStack: Sendable {
       if frames.contains(where: \.isAsync) {
         // Below an `async` function, the stack only has the functions that run jobs. The callers
         // wait.
-        let callers = place.callers(limit: Self.limit)
+        let callers = place.callers(limit: CallStackWalk.limit)
         if !callers.isEmpty { places.replaceSubrange(depth..., with: callers) }
       }
       inlined = frames

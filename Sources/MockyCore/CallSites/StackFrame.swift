@@ -47,6 +47,9 @@ package final class StackFrame: Sendable {
       || function.contains(".__allTests__")
   }
 
+  /// True if a package manager has fetched its package.
+  var isOfOtherPackage: Bool { path.contains("/checkouts/") }
+
   /// True if it is neither a test nor called by one.
   var isOfNobody: Bool { isMachinery || isOfRunner }
 

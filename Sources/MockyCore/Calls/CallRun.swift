@@ -106,7 +106,8 @@ final class CallRun {
     case .transition(let transition):
       transition.machine.context.transition(transition, of: invocation)
     case .outcome(let outcome): self.outcome = outcome
-    case .immediate(let body): take { try body(arguments) }
+    case .immediate(let body):
+      take { try TaskStarter.current.withValue(TaskStarter(invocation)) { try body(arguments) } }
     case .onMainActor(let body): performOnMainActor(step, body)
     case .forward:
       let isTaken = invocation.holdsTarget && !canForward()

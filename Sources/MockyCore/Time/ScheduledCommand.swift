@@ -128,7 +128,9 @@ public final class ScheduledCommand: Sendable {
 
   private func run() {
     guard case .isWaiting(let work) = state.stage else { return }
-    do { try work() } catch {
+    do {
+      try TaskStarter.current.withValue(TaskStarter(commandAt: position), operation: work)
+    } catch {
       // The closure is released outside the lock.
       return withExtendedLifetime(work) {
         state.withLock { $0.stage = .hasThrown(error, isTold: false) }

@@ -74,3 +74,15 @@ struct Controller {
   func session(_ number: Int) throws -> SupplySession
   func fetch(_ number: Int) async throws -> String
 }
+
+extension Editor {
+  func saveInATask(_ item: String) -> Task<Void, Never> { Task { room.save(item, at: 0) } }
+
+  /// Calls through functions of another package, and through many more of its own.
+  func saveThroughAPackage(_ depth: Int) {
+    if depth > 0 { return pass(depth) }
+    Pipeline.write(7) { room.save("deep", at: 0) }
+  }
+
+  private func pass(_ depth: Int) { saveThroughAPackage(depth - 1) }
+}

@@ -26,6 +26,18 @@ final class ScenariosInXCTest: ScenarioTestCase {
     try await play(TestScenarios.init, TestScenarios.onAnotherThread)
   }
 
+  func testInATaskOfItsOwn() async throws {
+    try await play(TestScenarios.init, TestScenarios.inATaskOfItsOwn)
+  }
+
+  func testInATaskThatAnActionStarts() async throws {
+    try await play(TestScenarios.init, TestScenarios.inATaskThatAnActionStarts)
+  }
+
+  func testInATaskThatACommandStarts() async throws {
+    try await play(TestScenarios.init, TestScenarios.inATaskThatACommandStarts)
+  }
+
   func testAnErrorThatEndsTheTest() async throws {
     try await play(MisuseScenarios.init, MisuseScenarios.anErrorThatEndsTheTest)
   }
@@ -75,7 +87,7 @@ extension TestScenarios {
   fileprivate static var all: [(Self) -> () -> Void] {
     [
       severalFromOneRoot, foundTooOften, foundTooOftenWithAllCallers, notFound, foundInAnotherOrder,
-      moreInteractions,
+      moreInteractions, throughAnotherPackage, deeperThanFortyFunctions, tooDeepToReachTheTest,
       deepInside, byAHelperOfTheTest, byAnExtensionOfTheProtocol, aRegularExpression, aPartOfAValue,
       aMatcherThatDescribesItselfInSeveralLines,
     ]

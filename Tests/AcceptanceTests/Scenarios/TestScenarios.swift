@@ -205,7 +205,113 @@ import Testing
       """, at: 47, of: "Editor.swift")
   }
 
+  @Test func inATaskOfItsOwn() async {
+    let line = #line
+    context.check { expectThat(room).receives.open() }
+    await editor.saveInATask("a").value
+    scenario.shows(
+      """
+      store.save("a", at: 0): unexpected: no expectation mentions it
+        called from  closure #1 in Editor.saveInATask(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:79
+                     in a task of its own
+        expectations
+            ✗ once, never called   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 1)
+      """, at: 79, of: "Editor.swift")
+  }
+
+  @Test func inATaskThatAnActionStarts() async {
+    let line = #line
+    let task = Captor<Task<Void, Never>>()
+    context.check {
+      expectThat(room).receives.open().then.performs { task.record(editor.saveInATask("a")) }
+    }
+    editor.open()
+    await task.last?.value
+    scenario.shows(
+      """
+      store.save("a", at: 0): unexpected: no expectation mentions it
+        called from  closure #1 in Editor.saveInATask(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:79
+                     in a task that an action of store.open() started
+        before this
+            1. store.open()   → Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 3)
+      """, at: 79, of: "Editor.swift")
+  }
+
+  @Test func inATaskThatACommandStarts() async {
+    let line = #line
+    let (task, scheduler) = (Captor<Task<Void, Never>>(), DeterministicScheduler())
+    context.check { expectThat(room).receives.open() }
+    scheduler.schedule { task.record(editor.saveInATask("a")) }
+    scheduler.runUntilIdle()
+    await task.last?.value
+    scenario.shows(
+      """
+      store.save("a", at: 0): unexpected: no expectation mentions it
+        called from  closure #1 in Editor.saveInATask(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:79
+                     in a task that the command of TestScenarios.swift:\(line + 3) started
+        expectations
+            ✗ once, never called   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 2)
+      """, at: 79, of: "Editor.swift")
+  }
+
   // MARK: 14
+
+  @Test func throughAnotherPackage() {
+    let line = #line
+    context.check { expectThat(room).receives.open() }
+    editor.saveThroughAPackage(1)
+    scenario.shows(
+      """
+      store.save("deep", at: 0): unexpected: no expectation mentions it
+        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+                     ← … 15 of other packages
+                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+                     ← Editor.pass(_:)  :87 ← Editor.saveThroughAPackage(_:)  :83
+                     ← TestScenarios.throughAnotherPackage()  :\(line + 2)
+        expectations
+            ✗ once, never called   store.open()   :\(line + 1)
+      """, at: line + 2)
+  }
+
+  @Test func deeperThanFortyFunctions() {
+    let line = #line
+    context.check { expectThat(room).receives.open() }
+    editor.saveThroughAPackage(30)
+    scenario.shows(
+      """
+      store.save("deep", at: 0): unexpected: no expectation mentions it
+        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+                     ← … 15 of other packages
+                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+                     ← Editor.pass(_:)  :87 ← Editor.saveThroughAPackage(_:)  :83 ← Editor.pass(_:)  :87
+                     ← Editor.saveThroughAPackage(_:)  :83 ← Editor.pass(_:)  :87
+                     ← Editor.saveThroughAPackage(_:)  :83 ← … 53 more
+                     ← Editor.saveThroughAPackage(_:)  :83
+                     ← TestScenarios.deeperThanFortyFunctions()  :\(line + 2)
+        expectations
+            ✗ once, never called   store.open()   :\(line + 1)
+      """, at: line + 2)
+  }
+
+  @Test func tooDeepToReachTheTest() {
+    let line = #line
+    context.check { expectThat(room).receives.open() }
+    editor.saveThroughAPackage(200)
+    scenario.shows(
+      """
+      store.save("deep", at: 0): unexpected: no expectation mentions it
+        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+                     ← … 15 of other packages
+                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+                     ← Editor.pass(_:)  :87 ← Editor.saveThroughAPackage(_:)  :83 ← Editor.pass(_:)  :87
+                     ← Editor.saveThroughAPackage(_:)  :83 ← Editor.pass(_:)  :87
+                     ← Editor.saveThroughAPackage(_:)  :83 ← … 214 more ← Editor.pass(_:)  :87
+                     ← Editor.saveThroughAPackage(_:)  :83
+                     the path goes on behind 256 functions
+        expectations
+            ✗ once, never called   store.open()   :\(line + 1)
+      """, at: scenario.line)
+  }
 
   @Test func deepInside() {
     let line = #line
