@@ -187,7 +187,10 @@ extension ContextState {
       return nil
     }
     record(call, of: member)
-    if let taker, !isForbidden { return take(call, taker) }
+    if let taker, !isForbidden {
+      let mayBeMeant = member.count > 0 && taker.isDefault && taker.ofMember.isNil
+      return take(call, taker, keepingCaller: mayBeMeant && traces.hasRoomForCallers)
+    }
     if !phase.isOver {
       if mock.forwarding.isSpy, matched.allSatisfy({ $0.isNever && !$0.isInOrder }) {
         return forward(call)
@@ -220,9 +223,14 @@ extension ContextState {
 
   /// Counts a call for the expectation that takes it, with everything that belongs to the same
   /// step.
-  private mutating func take(_ call: Invocation, _ expectation: Expectation) -> Booking {
+  /// - Parameter keepingCaller: true for a default for all members that takes a call of a member
+  ///   with expectations: the test may have meant one of them.
+  private mutating func take(
+    _ call: Invocation, _ expectation: Expectation, keepingCaller: Bool = false
+  ) -> Booking {
     call.takenBy = expectation.line
-    let keepsCaller = expectation.keepsCaller && !settings.watch.contains(.callers)
+    let keepsCaller =
+      (keepingCaller || expectation.keepsCaller) && !settings.watch.contains(.callers)
     let plan = expectation.take()
     // On a spy, a used-up expectation still matches. One call too many then fails instead of being
     // forwarded.

@@ -100,7 +100,15 @@ extension ContextSnapshot {
   func callsTakenElsewhere(than entry: Expectation, in file: SourcePosition) -> [CallComparison] {
     let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
       .filter { $0.takenBy !== entry.line }
-    return similarCalls(to: [entry], among: calls) { call, _ in call.outcome(in: file) }
+    return similarCalls(to: [entry], among: calls) { call, _ in
+      let caller = isTakenByDefault(call) ? call.callerText(in: file) : ""
+      return [call.outcome(in: file), caller].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+
+  /// Returns whether a default took a call, which the test may have meant for an expectation.
+  func isTakenByDefault(_ call: Call) -> Bool {
+    entries.contains { $0.line === call.takenBy && $0.isDefault }
   }
 
   /// Returns the calls of a member that didn't count. It looks only at the newest calls.

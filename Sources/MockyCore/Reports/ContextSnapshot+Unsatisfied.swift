@@ -37,8 +37,10 @@ extension ContextSnapshot {
     }
     if index == 0 {
       let difference = { similar.difference(of: $0) }
+      let isMeant = { (call: Call) in difference(call) != nil && self.isTakenByDefault(call) }
       report.addSurroundings(
-        self, but: [entry], in: entry.position, counts: counts, remark: difference)
+        self, but: [entry], in: entry.position, counts: { counts($0) || isMeant($0) },
+        remark: difference)
     }
     let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry])

@@ -46,6 +46,9 @@ struct CallTraces {
   /// The functions that made a call, if they were kept.
   func stack(of call: Invocation) -> CallStack? { self[call]?.stack ?? callers[call.place] }
 
+  /// False after many calls whose callers are kept.
+  var hasRoomForCallers: Bool { callers.count < Layout.comparedCalls }
+
   /// Keeps the innermost functions of a call that the history keeps.
   mutating func keep(_ stack: CallStack, of call: Invocation, of history: History) {
     if history.keeps(call) { callers[call.place] = stack }
