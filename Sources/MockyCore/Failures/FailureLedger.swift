@@ -91,8 +91,9 @@ struct FailureLedger {
     held.removeAll(where: isRipe)
     return ripe.map { entered in
       var item = Delivery.Item(entered: entered, failure: entered.failure)
-      guard entered === root else { return item }
-      item.notes = entered.notes.take(unfinished: single.isNil)
+      // A root that is reported at once has its notes later, whichever thread is faster.
+      guard entered === root, single.isNil else { return item }
+      item.notes = entered.notes.take(unfinished: true)
       item.failure.message += text(of: item.notes, on: entered).map { "\n\($0)" } ?? ""
       return item
     }
@@ -243,6 +244,16 @@ extension Context {
       state.ledger.enter(failure, asRoot: asRoot)
     }
     deliver(failure)
+  }
+
+  /// Enters the failures of a verification, as notes on the root failure if there is one, and
+  /// reports them if the test can be reached from here.
+  func failOrNote(_ failures: [MockFailure]) {
+    update { state in
+      state.enterUnsatisfied(failures)
+      state.waiters.change()
+    }
+    if !failures.isEmpty { deliver() }
   }
 
   /// Enters a failure of a call at once, describes it then, and reports it if the test can be

@@ -258,7 +258,8 @@ extension Mockery {
     context.deliverAllFailures()
     let verification = Verification(
       calls().placed(fileID, filePath, line, column), in: context)
-    for failure in verification.misuses + verification.run() { context.fail(failure) }
+    for misuse in verification.misuses { context.fail(misuse) }
+    context.failOrNote(verification.run())
   }
 
   /// Verifies that calls come within a time, by blocking the thread.
@@ -344,7 +345,7 @@ extension Mockery {
     let position = SourcePosition(fileID, filePath, line, column)
     guard let mocks = context.objects(of: mocks, at: position) else { return }
     let failure = context.update { $0.noMoreInteractions(with: mocks, at: position) }
-    if let failure = Rendering.run(failure) { context.fail(failure) }
+    if let failure = Rendering.run(failure) { context.failOrNote([failure]) }
   }
 
   /// Forgets the calls so far, so verification and the history begin here.

@@ -69,8 +69,8 @@ final class TimedVerification {
     let isCutShort = isCancelled || context.update { $0.ledger.hasFailed }
     verification.keepAnswers(false)
     let unmet = isMet ? [] : verification.run(until: deadline, awaitForm)
-    let failures = verification.misuses + unmet
-    for failure in failures { context.fail(failure) }
-    return failures.isEmpty && !(verification.forbids && isCutShort)
+    for misuse in verification.misuses { context.fail(misuse) }
+    context.failOrNote(unmet)
+    return verification.misuses.isEmpty && unmet.isEmpty && !(verification.forbids && isCutShort)
   }
 }

@@ -101,10 +101,13 @@ struct FailuresInTheMakingTests {
       reporter.headlines == [
         "turtle.take(tortoise slow): unexpected: no expectations were declared"
       ])
+    assertContextSatisfied(context)
     #expect(
-      reporter.section(.afterThis) == [
-        "FailuresInTheMakingTests.swift:\(line): turtle.up(): unexpected: no expectations "
-          + "were declared"
+      reporter.notes == [
+        """
+          after this
+              FailuresInTheMakingTests.swift:\(line): turtle.up(): unexpected: no expectations were declared
+        """
       ])
   }
 }

@@ -69,11 +69,24 @@ struct Rule08RootCauseTests {
     #expect(reporter.kinds == [.unexpectedCall, .misuse, .misuse])
   }
 
-  @Test func aFailedVerifyAlwaysReports() {
+  @Test func aFailedVerifyIsNotedOnTheRoot() async {
     turtle.up()
     context.verify { expectThat(turtle).received.down() }
-    context.verifyNoMoreInteractions()
-    #expect(reporter.kinds == [.unexpectedCall, .unsatisfied])
+    let line = #line - 1
+    let isMet = await context.verify(within: .milliseconds(1)) {
+      expectThat(turtle).received.down()
+    }
+    #expect(!isMet)
+    context.assertSatisfied()
+    #expect(reporter.kinds == [.unexpectedCall])
+    #expect(
+      reporter.notes == [
+        """
+          after this
+              Rule08RootCauseTests.swift:\(line): turtle.down(): never called, expected at least once
+              Rule08RootCauseTests.swift:\(line + 2): turtle.down(): never called, expected at least once
+        """
+      ])
   }
 
   @Test func eachFailureIsDeliveredOnce() {

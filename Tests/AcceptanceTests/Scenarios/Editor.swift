@@ -76,7 +76,12 @@ struct Controller {
 }
 
 extension Editor {
-  func saveInATask(_ item: String) -> Task<Void, Never> { Task { room.save(item, at: 0) } }
+  func saveInATask(_ item: String, after wait: Handoff<Bool>) -> Task<Void, Never> {
+    Task {
+      _ = await wait.receive {}
+      room.save(item, at: 0)
+    }
+  }
 
   /// Calls through functions of another package, and through many more of its own.
   func saveThroughAPackage(_ depth: Int) {

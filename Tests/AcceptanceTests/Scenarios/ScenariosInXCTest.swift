@@ -88,6 +88,7 @@ extension TestScenarios {
     [
       severalFromOneRoot, foundTooOften, foundTooOftenWithAllCallers, notFound, foundInAnotherOrder,
       moreInteractions, throughAnotherPackage, deeperThanFortyFunctions, tooDeepToReachTheTest,
+      aDefaultTakesACallThatAnotherExpectationMisses, verificationsAfterARoot,
       deepInside, byAHelperOfTheTest, byAnExtensionOfTheProtocol, aRegularExpression, aPartOfAValue,
       aMatcherThatDescribesItselfInSeveralLines,
     ]

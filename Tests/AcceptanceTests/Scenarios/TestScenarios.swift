@@ -208,50 +208,57 @@ import Testing
   @Test func inATaskOfItsOwn() async {
     let line = #line
     context.check { expectThat(room).receives.open() }
-    await editor.saveInATask("a").value
+    let wait = Handoff<Bool>()
+    wait.send(true)
+    await editor.saveInATask("a", after: wait).value
     scenario.shows(
       """
       store.save("a", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveInATask(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:79
+        called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
                      in a task of its own
         expectations
             ✗ once, never called   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 1)
-      """, at: 79, of: "Editor.swift")
+      """, at: 82, of: "Editor.swift")
   }
 
   @Test func inATaskThatAnActionStarts() async {
     let line = #line
-    let task = Captor<Task<Void, Never>>()
+    let (task, wait) = (Captor<Task<Void, Never>>(), Handoff<Bool>())
     context.check {
-      expectThat(room).receives.open().then.performs { task.record(editor.saveInATask("a")) }
+      expectThat(room).receives.open().then.performs {
+        task.record(editor.saveInATask("a", after: wait))
+      }
     }
     editor.open()
+    wait.send(true)
     await task.last?.value
     scenario.shows(
       """
       store.save("a", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveInATask(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:79
+        called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
                      in a task that an action of store.open() started
         before this
             1. store.open()   → Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 3)
-      """, at: 79, of: "Editor.swift")
+      """, at: 82, of: "Editor.swift")
   }
 
   @Test func inATaskThatACommandStarts() async {
     let line = #line
     let (task, scheduler) = (Captor<Task<Void, Never>>(), DeterministicScheduler())
     context.check { expectThat(room).receives.open() }
-    scheduler.schedule { task.record(editor.saveInATask("a")) }
+    let wait = Handoff<Bool>()
+    scheduler.schedule { task.record(editor.saveInATask("a", after: wait)) }
     scheduler.runUntilIdle()
+    wait.send(true)
     await task.last?.value
     scenario.shows(
       """
       store.save("a", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveInATask(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:79
-                     in a task that the command of TestScenarios.swift:\(line + 3) started
+        called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
+                     in a task that the command of TestScenarios.swift:\(line + 4) started
         expectations
             ✗ once, never called   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 2)
-      """, at: 79, of: "Editor.swift")
+      """, at: 82, of: "Editor.swift")
   }
 
   // MARK: 14
@@ -263,10 +270,10 @@ import Testing
     scenario.shows(
       """
       store.save("deep", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← … 15 of other packages
-                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
-                     ← Editor.pass(_:)  :87 ← Editor.saveThroughAPackage(_:)  :83
+                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
+                     ← Editor.pass(_:)  :92 ← Editor.saveThroughAPackage(_:)  :88
                      ← TestScenarios.throughAnotherPackage()  :\(line + 2)
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
@@ -280,13 +287,13 @@ import Testing
     scenario.shows(
       """
       store.save("deep", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← … 15 of other packages
-                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
-                     ← Editor.pass(_:)  :87 ← Editor.saveThroughAPackage(_:)  :83 ← Editor.pass(_:)  :87
-                     ← Editor.saveThroughAPackage(_:)  :83 ← Editor.pass(_:)  :87
-                     ← Editor.saveThroughAPackage(_:)  :83 ← … 53 more
-                     ← Editor.saveThroughAPackage(_:)  :83
+                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
+                     ← Editor.pass(_:)  :92 ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
+                     ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
+                     ← Editor.saveThroughAPackage(_:)  :88 ← … 53 more
+                     ← Editor.saveThroughAPackage(_:)  :88
                      ← TestScenarios.deeperThanFortyFunctions()  :\(line + 2)
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
@@ -300,13 +307,13 @@ import Testing
     scenario.shows(
       """
       store.save("deep", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
+        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← … 15 of other packages
-                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:84
-                     ← Editor.pass(_:)  :87 ← Editor.saveThroughAPackage(_:)  :83 ← Editor.pass(_:)  :87
-                     ← Editor.saveThroughAPackage(_:)  :83 ← Editor.pass(_:)  :87
-                     ← Editor.saveThroughAPackage(_:)  :83 ← … 214 more ← Editor.pass(_:)  :87
-                     ← Editor.saveThroughAPackage(_:)  :83
+                     ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
+                     ← Editor.pass(_:)  :92 ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
+                     ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
+                     ← Editor.saveThroughAPackage(_:)  :88 ← … 214 more ← Editor.pass(_:)  :92
+                     ← Editor.saveThroughAPackage(_:)  :88
                      the path goes on behind 256 functions
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
@@ -357,6 +364,44 @@ import Testing
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 2)
+  }
+
+  @Test func aDefaultTakesACallThatAnotherExpectationMisses() {
+    let line = #line
+    context.byDefault { ignoring(room) }
+    context.check { expectThat(room).receives.save("a", at: 1) }
+    editor.saveAt("a", 2)
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.save("a", at: 1): never called, expected once
+        other expectations
+            ○ allowed, called once   any call of store   :\(line + 1)
+        calls
+            1. store.save("a", at: 2)   → :\(line + 1), 'at' is 2, expected 1, from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+      """, at: line + 2)
+  }
+
+  @Test func verificationsAfterARoot() {
+    let line = #line
+    editor.open()
+    context.verify { expectThat(room).received.close() }
+    context.verifyNoMoreInteractions()
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.open(): unexpected: no expectations were declared
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← TestScenarios.verificationsAfterARoot()  :\(line + 1)
+        expect it    in context.check { expectThat(store).receives.open() }
+        before this  nothing
+      """, at: line + 1)
+    scenario.notes(
+      """
+      on the failure store.open(): unexpected: no expectations were declared
+        after this
+            TestScenarios.swift:\(line + 2): store.close(): never called, expected at least once
+      """, at: line + 1)
   }
 
   // MARK: Others

@@ -245,7 +245,7 @@ import Testing
       }
     }
     #expect(lastLines.first?.hasPrefix("store") == true)
-    #expect(reporter.failures.count == 2)
+    #expect(reporter.failures.count == 1)
   }
 
   @Test func aPlainValueNestedTooDeeplyIsMisuse() {
