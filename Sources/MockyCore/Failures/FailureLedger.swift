@@ -246,8 +246,8 @@ extension Context {
     deliver(failure)
   }
 
-  /// Enters the failures of a verification, as notes on the root failure if there is one, and
-  /// reports them if the test can be reached from here.
+  /// Enters the failures of a verification, as notes on the root failure if there is one. Reports
+  /// them if the test can be reached from here.
   func failOrNote(_ failures: [MockFailure]) {
     update { state in
       state.enterUnsatisfied(failures)
