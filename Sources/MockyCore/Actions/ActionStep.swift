@@ -1,6 +1,5 @@
-/// One thing that a call does, as the engine sees it: without types.
-/// `@unchecked Sendable`: closures come in as `@Sendable`; values are those that a test hands over
-/// to be returned, as from a hand-written double.
+/// One action of a call, without types, for the engine. `@unchecked Sendable`: closures are
+/// `@Sendable`, and values are a test's own, returned as from a hand-written double.
 struct ActionStep: @unchecked Sendable {
   /// A closure's outcome replaces the one so far; its error is thrown by the call.
   enum Effect {
@@ -15,7 +14,7 @@ struct ActionStep: @unchecked Sendable {
     case holding((Invocation) async -> Release)
     /// Hands the call to the real object or to `super`, whose result is the outcome.
     case forward
-    /// Tells the test that the call has come: whoever waits for that finds the call finished.
+    /// Signals the call to the test. A wait for the signal finds the call finished.
     case signal(() -> Void)
     /// Does one of them on each call, in order, and then the last one again and again.
     case consecutive([[ActionStep]])
@@ -32,7 +31,7 @@ struct ActionStep: @unchecked Sendable {
   /// The step that only gives an outcome.
   static func giving(_ outcome: Outcome) -> Self { Self(effect: .outcome(outcome), describe: nil) }
 
-  /// The action in words: "returns 1". Values may be long, so these are made when they are asked for.
+  /// The action in words: "returns 1". The words are made on request, because values may be long.
   var text: String {
     switch effect {
     case .outcome(let outcome): outcome.words

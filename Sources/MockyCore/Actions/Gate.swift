@@ -143,7 +143,7 @@ public struct HeldCall: Sendable, CustomStringConvertible {
   /// The call as it would be written: "store.load(7)".
   public var description: String { hold?.description ?? "no call" }
 
-  /// Releases the call, which goes on.
+  /// Releases the call, which continues.
   public func release() { hold?.end(.proceed) }
 
   /// Makes the call return a value, and skip the actions after the gate.
@@ -158,6 +158,6 @@ public struct HeldCall: Sendable, CustomStringConvertible {
 
   /// Ends the call as if its task were canceled.
   ///
-  /// It throws `CancellationError` if it can, and goes on if it cannot.
+  /// It throws `CancellationError` if it can. Otherwise, it continues.
   public func cancel() { hold?.end(.cancel) }
 }

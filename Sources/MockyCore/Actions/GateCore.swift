@@ -68,7 +68,7 @@ final class GateCore: Sendable {
     watchers.tell()
   }
 
-  /// Reports that nobody can let these calls go any more, and ends them.
+  /// Reports calls that nothing can release any more, and ends them.
   private func refuse(_ holds: [Hold]) {
     guard let first = holds.first else { return }
     MisuseOutsideContexts.report(

@@ -1,5 +1,5 @@
-/// The values that a property keeps, or a subscript for each of its keys.
-/// `@unchecked Sendable`: values are a test's own, handed out as from a hand-written double.
+/// The values that a property keeps, or a subscript for each of its keys. `@unchecked Sendable`:
+/// values are a test's own, returned as from a hand-written double.
 final class KeptValues: @unchecked Sendable {
   private let first: Any
   /// The values that were set, each with its keys, oldest first.

@@ -1,8 +1,8 @@
-/// The result of a call: a value or an error. It is handed on by every call, and an object so that
-/// this copies nothing but a reference.
-/// `@unchecked Sendable`: a value is a test's own, handed out as from a hand-written double.
+/// The result of a call: a value or an error. It is an object, because every call passes it on, and
+/// copying a reference is cheap. `@unchecked Sendable`: a value is a test's own, returned as from a
+/// hand-written double.
 final class Outcome: @unchecked Sendable {
-  /// The value; nothing of interest where there is an error.
+  /// The value; meaningless if there is an error.
   let value: Any
   let error: (any Error)?
 

@@ -1,7 +1,7 @@
-/// An action of an expectation, with the types the test knows; machinery of ``Then``.
+/// An action of an expectation with its types, for ``Then``.
 ///
-/// `@unchecked Sendable`: closures come in as `@Sendable`; values are a test's own, handed out as
-/// from a hand-written double.
+/// `@unchecked Sendable`: closures are `@Sendable`, and values are a test's own, returned as from a
+/// hand-written double.
 public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffect>:
   @unchecked Sendable
 {
@@ -23,12 +23,12 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
     describe = text
   }
 
-  /// An action whose effect tells its words.
+  /// Makes an action that takes its words from its effect.
   init(_ effect: ActionStep.Effect) { (body, describe) = (.untyped(effect), nil) }
 
   init(consecutive turns: [[Self]]) { (body, describe) = (.consecutive(turns), nil) }
 
-  /// Tells the test that the call has come.
+  /// Signals the call to the test.
   package static func signalling(_ text: String, _ tell: @escaping @Sendable () -> Void) -> Self {
     __TypedAction(text, .untyped(.signal(tell)))
   }
@@ -55,8 +55,8 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
   }
 }
 
-/// Carries a value where the compiler cannot see that it stays in one task's hands.
-/// `@unchecked Sendable`: used where the caller waits until the receiver has done.
+/// Carries a value that stays in one task, which the compiler can't see. `@unchecked Sendable`: the
+/// caller waits until the receiver has finished.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

@@ -105,7 +105,7 @@ extension StackFrame {
   /// Returns whether it is a member of a type, or a closure in one; false if the type is nil.
   func isMember(of type: String?) -> Bool { type.map { function.contains("\($0).") } ?? false }
 
-  /// Its line, if it stands in one of the files.
+  /// Its line, if it is in one of the files.
   func position(in files: [SourcePosition]) -> SourcePosition? {
     files.first { $0.filePath == path }?.atLine(line)
   }

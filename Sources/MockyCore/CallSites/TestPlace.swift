@@ -1,10 +1,10 @@
 /// The marks of a test on the stack of the calls that it leads to.
 package struct TestPlace: Sendable {
   private var module: String?
-  /// The name of the test's type in its module, where it is known: its members may stand in several
+  /// The name of the test's type in its module, if it is known. Its members may be in several
   /// files.
   private let typeName: String?
-  /// Positions in the files that are the test's for sure.
+  /// Positions in files that certainly belong to the test.
   private(set) var files: [SourcePosition] = []
 
   /// A test that is known by the full name of its type: "PublishingTests.PublisherTests".
@@ -38,7 +38,7 @@ package struct TestPlace: Sendable {
     return isOwn && !frame.isOfRunner ? frame.position : nil
   }
 
-  /// The line of a function on the stack, if it stands in the test's module.
+  /// The line of a function on the stack, if it is in the test's module.
   func positionInModule(of frame: StackFrame) -> SourcePosition? {
     frame.module == module && !frame.isOfRunner ? frame.position : nil
   }

@@ -25,7 +25,8 @@ package enum Optionals {
     (type as? any AnyOptional.Type).map { unwrapped($0.wrappedType) } ?? type
   }
 
-  /// A value inside as many optionals as a type has; the value itself where that is no optional.
+  /// Returns a value inside as many optionals as a type has; the value itself if the type isn't
+  /// optional.
   static func wrapped(_ value: Any, as type: Any.Type) -> Any {
     (type as? any AnyOptional.Type)?.wrapping(value) ?? value
   }

@@ -1,12 +1,12 @@
 /// The text of a value, as far as it was written.
 struct RenderedText {
-  /// The most text that is made of a value, in bytes of UTF-8: what nobody reads must cost nothing.
+  /// The maximum length of a value's text, in bytes of UTF-8.
   static let limit: Int = 4_000
 
   let text: String
   /// Nothing was left out at its end.
   let isWhole: Bool
-  /// It says what an object is like, which may change.
+  /// True if the text describes an object, which may change.
   let showsObject: Bool
 
   /// The text as messages show it: a long one without its middle.

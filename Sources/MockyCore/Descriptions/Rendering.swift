@@ -1,5 +1,5 @@
-/// Marks the time in which a thread turns values into text. A user's `description` may call a mock.
-/// Such a call is not part of the test: it is answered with a default value and leaves no trace.
+/// Marks a thread while it turns values into text. A user's `description` may call a mock. Such a
+/// call isn't part of the test: it returns a default value and isn't recorded.
 enum Rendering {
   private static let mark = ThreadMark()
 

@@ -1,9 +1,9 @@
-/// Texts that are cut where there is enough of them.
+/// Texts that are cut at a limit.
 enum ShortText {
   /// The number of characters, about, of a value that is shown among others.
   static let limit: Int = 40
 
-  /// The text of a value in a line: its beginning, closed where it was open.
+  /// Returns the text of a value in a line: its beginning, with closed brackets and quotes.
   static func of(_ value: Any, upTo limit: Int = limit) -> String {
     rendered(value, upTo: limit).text
   }

@@ -5,7 +5,7 @@ struct ValueParts {
   /// The kind of value that holds the parts together.
   enum Kind: Equatable {
     case structure, object, tuple, collection
-    /// A case of an enum, with its name; empty where that cannot be told.
+    /// A case of an enum, with its name; empty if that is unknown.
     case enumCase(String)
     /// It has no parts.
     case atom

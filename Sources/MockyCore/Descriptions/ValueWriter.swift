@@ -1,19 +1,19 @@
 import Foundation
 
-/// Writes the text of a value, and stops where there is enough of it.
+/// Writes the text of a value, up to a limit.
 struct ValueWriter {
-  /// The most values inside each other that are written.
+  /// The maximum depth of values to write.
   private static let depthLimit: Int = 40
-  /// The most objects inside each other that are written: they may hold all of a program.
+  /// The maximum depth of objects to write, because objects may reach a whole program.
   private static let objectLimit: Int = 3
-  /// The most elements without an order that are sorted.
+  /// The maximum number of unordered elements to sort.
   private static let sortLimit: Int = 200
 
   private let limit: Int
   private var text: String = ""
   /// Something was left out.
   private var isCut: Bool = false
-  /// It says what an object is like, which may change.
+  /// True if the text describes an object, which may change.
   private var showsObject: Bool = false
   /// The number of values that are being written, and the objects among them.
   private var depth: Int = 0
@@ -157,7 +157,7 @@ struct ValueWriter {
 /// Bytes as messages show them.
 enum ByteText {
   private static let limit: Int = 16
-  /// The most bytes that are read as text.
+  /// The maximum number of bytes to read as text.
   private static let textLimit: Int = 100_000
   /// The characters of a text that are shown.
   private static let shownText: Int = 80

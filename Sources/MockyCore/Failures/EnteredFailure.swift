@@ -1,16 +1,16 @@
 import Foundation
 
-/// A failure from the moment at which it happens; its text may follow. The text takes time, for which
-/// other threads may have to wait: it needs the stack, and the descriptions of users' values.
-/// `@unchecked Sendable`: what changes is touched under the context's lock only.
+/// A failure from the moment when it happens. Its text may follow, because the text needs the stack
+/// and the descriptions of users' values. `@unchecked Sendable`: its variables are used only under
+/// the context's lock.
 final class EnteredFailure: @unchecked Sendable {
-  /// The thread that puts the text together.
+  /// The thread that makes the text.
   private let author: ObjectIdentifier = Thread.identity
 
   // Under the context's lock.
-  /// The failure without the lines that were added; in one line while its text is in the making.
+  /// The failure without added lines. While a thread makes its text, it has one line.
   private var known: MockFailure
-  /// Its text is in the making.
+  /// True while a thread makes its text.
   private(set) var isUnworded: Bool = false
   private var appendix: String = ""
   /// The reporter's verdict; nil before the failure is reported.
@@ -36,14 +36,14 @@ final class EnteredFailure: @unchecked Sendable {
 
   var kind: MockFailure.Kind { known.kind }
 
-  /// The failure as far as it is known by now.
+  /// The failure with its text so far.
   var failure: MockFailure {
     var failure = known
     failure.message += appendix
     return failure
   }
 
-  /// Its text is in the making, on another thread than this one.
+  /// True while another thread makes its text.
   var isAwaited: Bool { isUnworded && author != Thread.identity }
 
   func complete(_ failure: MockFailure) { (known, isUnworded) = (failure, false) }
@@ -56,11 +56,11 @@ extension EnteredFailure {
   struct Notes {
     var failures: [EnteredFailure] = []
     var unlisted: Int = 0
-    /// The number of those that the text of the root names.
+    /// The number of unlisted failures that the text of the root names.
     var unlistedButTold: Int = 0
 
     /// - Parameter isTold: the text of the root names it.
-    /// - Returns: false if there are so many that nobody needs its text.
+    /// - Returns: false if there are too many failures for a text.
     mutating func add(_ failure: EnteredFailure, isTold: Bool = false) -> Bool {
       let isListed = failures.count < Layout.calls
       if isListed { failures.append(failure) } else { unlisted += 1 }
@@ -68,7 +68,7 @@ extension EnteredFailure {
       return isListed
     }
 
-    /// Takes out all notes, or those that have their texts by now.
+    /// Removes and returns all notes, or only those with a text.
     mutating func take(unfinished: Bool) -> Notes {
       var taken = self
       taken.failures = failures.filter { unfinished || !$0.isUnworded }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Keeps account of a context's failures: which is the root, what is noted, what was delivered. A
-/// value: its methods say what is to be reported, and the context reports it outside its lock.
+/// The failures of a context: the root, the notes, and the delivered ones. It is a value. Its
+/// methods return the failures to report, and the context reports them outside its lock.
 struct FailureLedger {
-  /// The first unexpected call or timed-out wait: it explains all that comes after it.
+  /// The first unexpected call or timed-out wait, which explains all later failures.
   private(set) var root: EnteredFailure?
-  /// Misuse that explains calls, which its expectations would have taken.
+  /// The mistakes in expectations, which explain the calls of these expectations.
   private var misuses: [EnteredFailure] = []
-  /// Failures that no reporter has been given yet.
+  /// The failures that no reporter has yet.
   private var held: [EnteredFailure] = []
-  /// The deliveries to reporters that are under way.
+  /// The current deliveries to reporters.
   private var underWay: [Delivery] = []
-  /// A failure that counts was told, and not forgotten since.
+  /// True if a failure that counts was reported, and not forgotten since.
   private var counts: Bool = false
-  /// A failure that counts was told at some time.
+  /// True if a failure that counts was ever reported.
   private(set) var hasCounted: Bool = false
-  /// Something has failed since a transcript was asked for.
+  /// True if something has failed since the last transcript.
   private var isInNoTranscript = false
 
-  /// Something has failed, of whatever kind, and was not forgotten since.
+  /// True if there is a failure of any kind, and it was not forgotten since.
   var hasFailed: Bool { counts || !held.isEmpty || !underWay.isEmpty }
 
-  /// True if a transcript would show failures that none has shown yet; asked again, it would not.
+  /// Returns true the first time that a transcript would show new failures.
   mutating func claimTranscript() -> Bool {
     defer { isInNoTranscript = false }
     return isInNoTranscript
@@ -29,8 +29,7 @@ struct FailureLedger {
 
   var holdsFailures: Bool { !held.isEmpty }
 
-  /// True if other threads than this one have failures whose texts are in the making, or that are
-  /// on their way to the reporter.
+  /// True while other threads make texts of failures, or deliver failures.
   var isAwaited: Bool {
     let noted = ([root].compactMap { $0 } + misuses).flatMap(\.notes.failures)
     return (held + noted).contains(where: \.isAwaited)
@@ -40,7 +39,7 @@ struct FailureLedger {
   /// Enters a failure, which goes into the notes if the root explains it.
   /// - Parameter asRoot: it is no note, and explains all that comes after it unless something else
   ///   does.
-  /// - Returns: false if there are so many that nobody needs its text.
+  /// - Returns: false if there are too many failures for a text.
   @discardableResult
   mutating func enter(_ failure: EnteredFailure, asRoot: Bool = false) -> Bool {
     isInNoTranscript = true
@@ -53,7 +52,7 @@ struct FailureLedger {
   }
 
   /// Enters a failure as a note on the misuse that it comes from, unless that was taken as known.
-  /// - Returns: false if there are so many that nobody needs its text.
+  /// - Returns: false if there are too many failures for a text.
   mutating func enter(_ failure: EnteredFailure, asConsequenceOf misuse: EnteredFailure) -> Bool {
     if misuse.verdict == .excused { return enter(failure) }
     isInNoTranscript = true
@@ -61,27 +60,27 @@ struct FailureLedger {
     return misuse.notes.add(failure)
   }
 
-  /// Enters a failure of whatever kind, or notes it if there is a root.
+  /// Enters a failure of any kind, as a note if there is a root.
   @discardableResult
   mutating func enterOrNote(_ failure: EnteredFailure) -> Bool {
     root.map { note(failure, on: $0) } ?? enter(failure)
   }
 
-  /// Notes something that the root failure explains.
-  /// - Returns: false if there are so many that nobody needs its text.
+  /// Adds a note to the root failure, which explains it.
+  /// - Returns: false if there are too many failures for a text.
   private func note(_ failure: EnteredFailure, on root: EnteredFailure) -> Bool {
     let isTold = isTold(failure.failure)
     return root.verdict == .counts && isTold ? false : root.notes.add(failure, isTold: isTold)
   }
 
-  /// Enters something that explains later failures and is no failure of the context's own.
+  /// Enters a failure outside of the context that explains later failures.
   mutating func blame(_ failure: MockFailure) {
     if root.isNil { root = EnteredFailure(failure, verdict: .counts) }
   }
 
-  /// Takes out the failures that have not been delivered, the root with its notes so far.
-  /// - Parameter single: the one that is taken; if nil, all are, in one line if other threads are
-  ///   about to describe them.
+  /// Removes and returns the undelivered failures, the root with its notes so far.
+  /// - Parameter single: the failure to take; all failures if nil. A failure that another thread
+  ///   describes has one line.
   mutating func takeHeld(_ single: EnteredFailure? = nil) -> [Delivery.Item] {
     let isRipe = { (failure: EnteredFailure) in
       if let single { return failure === single }
@@ -99,15 +98,16 @@ struct FailureLedger {
     }
   }
 
-  /// This thread begins to report what has not been delivered.
+  /// Begins a delivery of undelivered failures by this thread.
   mutating func beginDelivery(of single: EnteredFailure?) -> Delivery {
     let delivery = Delivery(takeHeld(single))
     underWay.append(delivery)
     return delivery
   }
 
-  /// Enters what became of the failures that a reporter was told.
-  /// - Returns: true if the root was excused: the failures that it explained are held again.
+  /// Enters the verdicts on delivered failures.
+  /// - Returns: true if the root was excused, so the failures that it explained are undelivered
+  ///   again.
   mutating func end(_ delivery: Delivery, _ verdicts: [Verdict]) -> Bool {
     underWay.removeAll { $0 === delivery }
     if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
@@ -124,7 +124,7 @@ struct FailureLedger {
     return true
   }
 
-  /// Takes back that a failure explains anything: the framework took it as known.
+  /// Makes a failure explain nothing, because the framework took it as a known issue.
   private mutating func excuse(_ failure: EnteredFailure) {
     if root === failure { root = nil }
     misuses.removeAll { $0 === failure }
@@ -135,15 +135,15 @@ struct FailureLedger {
     if root.isNil, let more = Counts.rest(unexplained.unlisted).first { held.last?.add(more) }
   }
 
-  /// Adds a line to every failure that has not been delivered.
+  /// Adds a line to every undelivered failure.
   func explainHeld(_ line: String) { for failure in held { failure.add(line) } }
 
-  /// Takes out the notes on a root failure that has been delivered already.
+  /// Removes and returns the notes on a delivered root failure.
   func takeLaterNotes() -> LaterNotes? {
     root.flatMap { $0.verdict.isNil ? nil : takeNotes(on: $0) }
   }
 
-  /// Takes out the notes on misuse that has been delivered already.
+  /// Removes and returns the notes on delivered mistakes.
   mutating func takeConsequences() -> [LaterNotes] {
     let told = misuses.filter { !$0.verdict.isNil }
     misuses.removeAll { !$0.verdict.isNil }
@@ -156,7 +156,7 @@ struct FailureLedger {
     }
   }
 
-  /// Forgets what has been delivered.
+  /// Forgets the delivered failures.
   mutating func forgetDelivered() {
     misuses.removeAll { !$0.verdict.isNil }
     guard root.isNil || root?.verdict != nil else { return }
@@ -172,7 +172,7 @@ struct FailureLedger {
       && failure.namedExpectations.allSatisfy { mark in told.contains { $0 === mark } }
   }
 
-  /// Lists what a failure explains, but what its own text tells, if that is read.
+  /// Lists the failures that a failure explains, except those in its own text.
   private func text(of notes: EnteredFailure.Notes, on failure: EnteredFailure) -> String? {
     let isRead = failure.verdict != .unknown
     let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
@@ -205,10 +205,10 @@ extension FailureLedger {
   struct LaterNotes {
     let root: MockFailure
     let text: String
-    /// The root fails the test; false where nobody knows.
+    /// True if the root fails the test; false if that is unknown.
     let isExplained: Bool
 
-    /// The failure that they are where the root may be none, or was another test's.
+    /// The notes as a failure, if the root may not count, or belonged to another test.
     var failure: MockFailure {
       let what = isExplained ? "was reported" : "may be a known issue"
       var report = Report("more went wrong after a failure that \(what)")
@@ -220,12 +220,12 @@ extension FailureLedger {
 }
 
 extension Thread {
-  /// Tells this thread from others that are there.
+  /// Identifies this thread among the existing ones.
   static var identity: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 }
 
 extension Context {
-  /// The time that the end of a test waits for texts which other threads put together.
+  /// The maximum time that the end of a test waits for texts of other threads.
   static let timeForTexts: TimeSpan = .seconds(2)
 
   /// Enters a failure, and reports it if the test can be reached from here. One that the root
@@ -265,7 +265,7 @@ extension Context {
 
   /// Describes a failure that has been entered, and reports it if the test can be reached from
   /// here.
-  /// - Parameter entered: the failure; nil if there are so many that nobody needs its text.
+  /// - Parameter entered: the failure; nil if there are too many failures for a text.
   func complete(_ entered: EnteredFailure?, _ describe: () -> MockFailure) {
     guard let entered else { return }
     let failure = Rendering.run(describe)
@@ -284,17 +284,17 @@ extension Context {
     deliver()
   }
 
-  /// Reports all that has been held, where the caller can be suspended.
+  /// Reports all undelivered failures, by suspending the caller.
   package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
     await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
     deliver()
   }
 
-  /// Waits for what other threads are about to describe or to report.
+  /// Waits for other threads that describe or report failures.
   func waitForTexts(until deadline: Deadline) { block(until: deadline) { $0.ledger.isAwaited } }
 
-  /// Reports what is held, if the test can be reached from here.
-  /// - Parameter single: the one that is reported; all if nil.
+  /// Reports undelivered failures, if the test can be reached from here.
+  /// - Parameter single: the failure to report; all if nil.
   private func deliver(_ single: EnteredFailure? = nil) {
     let (holdsFailures, hasEnded) = update { ($0.ledger.holdsFailures, $0.phase.hasEnded) }
     guard holdsFailures else { return }
@@ -311,7 +311,7 @@ extension Context {
     if isExcused, single.isNil { deliver() }
   }
 
-  /// Tells what went wrong after a root failure that was reported before.
+  /// Reports the notes on a root failure that was reported before.
   func tell(_ notes: FailureLedger.LaterNotes) {
     if notes.isExplained {
       reporter.add(notes: notes.text, to: notes.root)
@@ -320,19 +320,19 @@ extension Context {
     }
   }
 
-  /// Reports a misuse; what else goes wrong comes from it, and goes into its notes.
-  /// - Parameter position: its line; the place where the context was made if not given.
+  /// Reports a mistake. Later failures follow from it, and become its notes.
+  /// - Parameter position: its line; by default, the place where the context was made.
   package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
     fail(.misuse(misuse, at: position ?? origin), asRoot: true)
   }
 
-  /// Reports a misuse of Mocky at its line.
+  /// Reports a mistake in the use of Mocky at its line.
   func misuse(_ misuse: Misuse, at position: SourcePosition) { fail(.misuse(misuse, at: position)) }
 }
 
 extension ContextState {
   /// Enters a failure of a call that this thread is about to describe.
-  /// - Returns: the failure; nil if there are so many that nobody needs its text.
+  /// - Returns: the failure; nil if there are too many failures for a text.
   mutating func enter(
     _ kind: MockFailure.Kind, of invocation: Invocation, because misuse: EnteredFailure? = nil
   ) -> EnteredFailure? {

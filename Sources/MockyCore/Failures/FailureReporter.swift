@@ -85,7 +85,7 @@ package enum Verdict: Sendable {
   case unknown
 }
 
-/// A reporter that finds out what becomes of a failure.
+/// A reporter that finds the verdict on a failure.
 package protocol VerdictFinding: FailureReporter {
   /// Makes the test fail, and returns whether it did.
   func reportAndJudge(_ failure: MockFailure) -> Verdict

@@ -15,7 +15,7 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 
 // Expectations.
 extension Misuse {
-  /// An expectation was written where no block collects it.
+  /// An expectation outside of a block.
   static func outsideBlock(_ block: String) -> Misuse {
     "an expectation was made here that is in no block: write it inside context.\(block) { … }"
   }
@@ -245,7 +245,7 @@ extension Misuse {
       + "give one with context.setDefault(…)"
   }
 
-  /// A gate that nobody can open any more.
+  /// A released gate that still holds calls.
   static func gateGone(holding calls: [String]) -> Misuse {
     "the gate was released while it holds \(Counts.list(calls)), which nobody can let go any more: "
       + "keep the gate, and open it or cancel its calls"
@@ -257,23 +257,23 @@ extension Misuse {
       + "with `guard await context.waitUntil(gate.holds(…)) else { return }`"
   }
 
-  /// A clock that nobody can move on any more.
+  /// A released clock that still has sleepers.
   static func clockGone(holding calls: [String]) -> Misuse {
     "the clock was released while it holds \(Counts.list(calls)), which nobody can wake any more: "
       + "keep the clock, and advance it or cancel the task"
   }
 
-  /// A sequence that nobody can feed any more.
+  /// A released sequence that still has waiting iterators.
   static let sequenceGone: Misuse =
     "the sequence was released while it is asked for an element, which nobody can feed any more: "
     + "keep the sequence, and feed or finish it"
 
-  /// A command whose error nobody has asked for.
+  /// A command with an error that no code has read.
   static func commandThrew(_ error: String) -> Misuse {
     "the command threw \(error): keep what schedule(…) returns, and ask it with wait()"
   }
 
-  /// A command that would be run at one moment for ever.
+  /// A command that would run at one moment forever.
   static let repeatsWithoutEnd: Misuse =
     "a command cannot be repeated after no time: it would be run for ever"
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A failure of a test, as a ``FailureReporter`` gets it.
+/// A failure of a test, for a ``FailureReporter``.
 public struct MockFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable, Hashable {
@@ -10,20 +10,20 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     case unsatisfied
     /// A wait ended before its goal was reached.
     case timedOut
-    /// The test used Mocky in a wrong way.
+    /// The test has a mistake in its use of Mocky.
     case misuse
   }
 
   /// The kind of failure.
   public let kind: Kind
-  /// The whole text, whose first line is understandable alone.
+  /// The whole text. Its first line makes sense on its own.
   public internal(set) var message: String
 
   /// The failure as values.
   public let details: Details
 
   let position: SourcePosition
-  /// The expectations that the message names or counts as not satisfied.
+  /// The expectations that the message names or counts as unsatisfied.
   var namedExpectations: [ExpectationLine] = []
 
   init(kind: Kind, message: String, position: SourcePosition, details: Details? = nil) {
@@ -33,22 +33,24 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     self.details = details ?? Details(String(message.prefix { $0 != "\n" }), in: nil)
   }
 
-  /// The file it belongs to, as `#fileID` gives it: "Module/File.swift".
+  /// The ID of its file, a value of `#fileID`: "Module/File.swift".
   public var fileID: String { position.fileID }
-  /// The file it belongs to, as `#filePath` gives it.
+  /// The path of its file, a value of `#filePath`.
   public var filePath: String { position.filePath }
-  /// The line it belongs to, counted from 1.
+  /// Its line, counted from 1.
   public var line: Int { position.line }
-  /// The column it belongs to, counted from 1.
+  /// Its column, counted from 1.
   public var column: Int { position.column }
 
-  /// The file as XCTest takes it, where it came from a test's source.
+  /// The path in the form for XCTest, if it came from a test's source.
   package var literalPath: StaticString? { position.literalPath }
 
-  /// Place and message: "PublisherTests.swift:27: subscriber.receive("hello"): unexpected: …".
+  /// The place and the message: "PublisherTests.swift:27: subscriber.receive("hello"): unexpected:
+  /// …".
   public var description: String { "\(position.text): \(message)" }
 
-  /// A line that editors and terminals find: "/…/PublisherTests.swift:27: error: subscriber.…".
+  /// A line that editors and terminals recognize: "/…/PublisherTests.swift:27: error:
+  /// subscriber.…".
   var errorLine: String { "\(filePath):\(line): error: \(message)" }
 
   /// The first line of the message.
@@ -64,24 +66,25 @@ extension MockFailure {
   /// }
   /// ```
   ///
-  /// It holds only texts and numbers, and so keeps nothing alive. Properties that don't apply are
-  /// empty or nil: a misuse has only a reason.
+  /// It holds only texts and numbers, so it keeps nothing alive. Properties that don't apply are
+  /// empty or nil. For example, a failure of the kind ``MockFailure/Kind/misuse`` has only a
+  /// reason.
   public final class Details: Sendable {
-    /// The mistake, as in the first line of the message: `amount is 10, expected 100`.
+    /// The problem, as in the first line of the message: `amount is 10, expected 100`.
     public let reason: String
     /// The call that failed.
     public let call: RecordedCall?
-    /// The functions on the way from the call to the test; empty where the system does not tell.
+    /// The functions from the call to the test; empty if the system doesn't show them.
     public let callers: [Caller]
-    /// The expectation that it is about: the closest, or the one without its calls.
+    /// The expectation of the failure: the closest, or the unmet one.
     public let expectation: DeclaredExpectation?
-    /// The call's arguments beside those of the expectation, where they were compared.
+    /// The call's arguments beside the expected ones, if they were compared.
     public let arguments: [Argument]
-    /// Expectations that come as close.
+    /// Other expectations that are equally close.
     public let alsoClose: [DeclaredExpectation]
-    /// All state machines, in the states in which they were.
+    /// All state machines with their states at the time of the failure.
     public let states: [State]
-    /// The last calls before it, oldest first; those that the message shows at most.
+    /// The last calls before it, oldest first, up to the number that the message shows.
     public let callsBefore: [RecordedCall]
 
     /// Runs what values and matchers say of themselves: never under the lock.
@@ -101,7 +104,7 @@ extension MockFailure {
     }
   }
 
-  /// A function on the way from a call to the test.
+  /// A function between a call and the test.
   public struct Caller: Sendable, Hashable {
     /// The name: `Publisher.publish(_:)`.
     public let function: String
@@ -110,7 +113,8 @@ extension MockFailure {
     /// The line that made the call, counted from 1.
     public let line: Int
 
-    /// Function and line: "closure in Gateway.emit(_:) Sources/Shop/Gateway.swift:62".
+    /// Returns the function and the line: "closure in Gateway.emit(_:)
+    /// Sources/Shop/Gateway.swift:62".
     /// - Parameter file: the file that needs no name.
     func text(in file: String? = nil) -> String {
       let name = function.components(separatedBy: " in ").last ?? function
@@ -119,27 +123,27 @@ extension MockFailure {
     }
   }
 
-  /// An argument of a call beside what was expected of it.
+  /// An argument of a call beside the expected one.
   public struct Argument: Sendable {
-    /// The label of its parameter; nil if that has none.
+    /// The label of its parameter; nil if it has none.
     public let label: String?
-    /// True if it is as expected.
+    /// True if it matches.
     public let matches: Bool
     /// The expected value or matcher, in words.
     public let expected: String
-    /// The value that came.
+    /// The actual value, in words.
     public let actual: String
-    /// The parts that differ, where a plain value was expected.
+    /// The different parts, if a plain value was expected.
     public let differences: [Difference]
   }
 
-  /// A part in which a value differs from what was expected.
+  /// A different part of an expected and an actual value.
   public struct Difference: Sendable, Hashable {
     /// The path of the part: `items[1].sku`; empty for the value itself.
     public let path: String
-    /// The expected text; nil if nothing was expected there.
+    /// The text of the expected part; nil if there is none.
     public let expected: String?
-    /// The text of what is there; nil if nothing is.
+    /// The text of the actual part; nil if there is none.
     public let actual: String?
   }
 
@@ -147,7 +151,7 @@ extension MockFailure {
   public struct State: Sendable, Hashable {
     /// The name of the state machine.
     public let machine: String
-    /// The state, as failure messages show it: `"ready"`, with quotation marks.
+    /// The state, as in failure messages: `"ready"`, with quotation marks.
     public let state: String
 
     init(_ machine: MachineCore, _ state: MetState) {

@@ -4,15 +4,15 @@
 /// #expect(throws: UnexpectedInvocation.self) { try store.load(7) }
 /// ```
 ///
-/// Mocky has reported the failure itself before. The error only ends the work of the code under
-/// test. A method whose typed errors cannot hold it returns a default value instead.
+/// Mocky reports the failure before. The error only ends the work of the code under test. A method
+/// with typed errors returns a default value instead, if it can't throw this error.
 ///
 /// From jMock (`ExpectationError`), which calls throw, too.
 public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
   /// The call, as it would be written: "store.load(7)".
   public let call: String
 
-  /// It distinguishes this error from others with one text.
+  /// The identity that distinguishes this error from others with the same text.
   let identity: Identity
 
   init(_ invocation: Invocation) {
@@ -37,7 +37,7 @@ public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
 }
 
 extension Context {
-  /// The error that a call throws which nothing took, where its member can throw it.
+  /// Returns the error of a refused call, if its member can throw it.
   func unexpectedInvocation<Failure: Error>(
     _ invocation: Invocation, as failure: Failure.Type
   ) -> Failure? {
@@ -54,7 +54,7 @@ extension Context {
     return hasThrown { $0 === error.identity }
   }
 
-  /// True if an error that this context has thrown is there still, and has this text.
+  /// Returns whether an error of this context with this text still exists.
   package func hasThrown(errorThatSays text: String) -> Bool { hasThrown { $0.text == text } }
 
   private func hasThrown(_ isThis: (UnexpectedInvocation.Identity) -> Bool) -> Bool {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The last stop for failures that no test can be told of: the process fails, and names them. It is
-/// the only state that contexts share, and nothing in a test can see it: a call from a thread that
-/// outlives its test, or a context that XCTest keeps to the end, has no other way out.
+/// The failures that can't reach a test. Examples are a call from a thread that outlives its test,
+/// and a context that XCTest keeps until the end. The process names them and fails. Contexts share
+/// this state, and tests can't see it.
 package enum UnreportedFailures {
   private struct State {
     var watched = WeakList<Context>()
@@ -16,13 +16,13 @@ package enum UnreportedFailures {
     return Locked(State())
   }()
 
-  /// Looks at a context when the process ends: one with failures, or with expectations that nobody
-  /// verified, makes it fail.
+  /// Checks a context when the process ends. Unreported failures and unverified expectations make
+  /// the process fail.
   package static func watch(_ context: Context) { _ = state.withLock { $0.watched.add(context) } }
 
   /// Sets the receiver of the failures at the end of the process, instead of its output.
-  /// - Parameter teller: tells a test of failures, and says whether it could; the process then ends as
-  ///   it would without them.
+  /// - Parameter teller: reports failures to a test. If it returns true, the process ends as it
+  ///   would without them.
   package static func use(_ teller: @escaping @Sendable ([MockFailure]) -> Bool) {
     state.withLock { $0.teller = teller }
   }
@@ -30,23 +30,23 @@ package enum UnreportedFailures {
   /// Makes the process fail at its end.
   package static func fail(with failures: [MockFailure]) { state.withLock { $0.kept += failures } }
 
-  /// Names what is left when all tests of a framework have run; the process fails at its end. If
-  /// an editor follows the tests, it still counts this text among them.
+  /// Prints the remaining failures when all tests of a framework have run. The process then fails
+  /// at its end. An editor that follows the tests still shows this text.
   /// - Parameter belongs: returns true if a context is one of that framework's tests.
   package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
     tell { belongs($0.reporter) }
   }
 
-  /// Ends the process at once, for a call that cannot go on. Before that it tells all that its
-  /// context knows: the test, or who reads the output where no test can be told.
-  /// - Parameter words: what is said at last, in one line.
+  /// Ends the process at once, for a call that can't continue. Before that, it reports everything
+  /// about the context: to the test, or else in the output.
+  /// - Parameter words: the last line of the output.
   static func stop(_ context: Context, because failure: MockFailure, words: String) -> Never {
     context.deliverAllFailures()
     context.publishTranscript(isFailing: true)
     let others = context.update { $0.ledger.takeHeld() }.map(\.failure)
     write(others.filter { $0.message != failure.message })
     fflush(nil)
-    // The member cannot throw and has to return a value, and there is none of its type.
+    // The member can't throw, and there is no value of its type to return.
     guard let file = failure.literalPath else { fatalError("\(failure.position.text): \(words)") }
     fatalError(words, file: file, line: UInt(failure.line))
   }
@@ -60,13 +60,13 @@ package enum UnreportedFailures {
     guard !failures.isEmpty else { return }
     let count = Counts.of(failures.count, "failure")
     let texts = failures.map { "\n\($0.errorLine)\n" }.joined()
-    // It follows what tests have written.
+    // It follows the output of the tests.
     fflush(nil)
     let text = "\nMocky: \(count) came to light after the test had ended:\n\(texts)"
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// Names what is left of some contexts, and what belongs to none.
+  /// Prints the remaining failures of some contexts, and those without a context.
   private static func tell(of belongs: (Context) -> Bool) {
     let contexts = state.watched.objects.filter(belongs)
     let deadline = Deadline(after: Context.timeForTexts)
@@ -81,12 +81,12 @@ package enum UnreportedFailures {
     write(failures)
   }
 
-  /// Names what is left, and ends the process as failed.
+  /// Prints the remaining failures, and ends the process as failed.
   private static func end() {
     tell { _ in true }
     guard state.hasTold else { return }
     fflush(nil)
-    // Goes on with what else has asked to be called, as the writer of coverage data has.
+    // Runs the remaining handlers, such as the one that writes coverage data.
     exit(EXIT_FAILURE)
   }
 }
@@ -96,13 +96,13 @@ package enum UnreportedFailures {
 package enum MisuseOutsideContexts {
   private static let makeReporter = Locked(Optional<@Sendable () -> any FailureReporter>.none)
 
-  /// Hands in a maker of reporters for the test that is running, as the engine does not know the test
-  /// frameworks.
+  /// Sets a function that makes reporters for the running test, because the engine doesn't know the
+  /// test frameworks.
   package static func use(_ reporter: @escaping @Sendable () -> any FailureReporter) {
     makeReporter.withLock { $0 = reporter }
   }
 
-  /// Reports a misuse to a context, or to the test if it is nil.
+  /// Reports a mistake to a context, or to the test if the context is nil.
   static func report(_ misuse: Misuse, at position: SourcePosition, to context: Context?) {
     if let context { return context.misuse(misuse, at: position) }
     let failure = MockFailure.misuse(misuse, at: position)

@@ -19,7 +19,7 @@ import Foundation
 ///
 /// From jMock (default results), OCMock 1.1.
 public struct DefaultValues: @unchecked Sendable {
-  // `@unchecked Sendable`: the values are a test's own, handed out as from a hand-written double.
+  // `@unchecked Sendable`: the values are a test's own, returned as from a hand-written double.
   private var given: [ObjectIdentifier: Any] = Dictionary()
   /// The types of those values that keep their context.
   private var holders: Set<ObjectIdentifier> = []
@@ -122,7 +122,7 @@ public struct DefaultValues: @unchecked Sendable {
 /// Looks whether a value keeps a context, as far as reflection sees it: not into closures. Runs the
 /// value's `customMirror`: never under the lock.
 struct HolderSearch {
-  /// The most parts that are looked at.
+  /// The maximum number of parts to check.
   private static let partLimit: Int = 1_000
 
   let context: Context
@@ -213,7 +213,7 @@ private struct EmptyDecoder: Decoder, UnkeyedDecodingContainer, SingleValueDecod
   let isAtEnd: Bool = true
   let currentIndex: Int = 0
 
-  /// A value of the type; nil where it cannot be decoded from nothing.
+  /// Returns a value of the type; nil if it can't be decoded without data.
   static func decode<Value: Decodable>(_ type: Value.Type, defaults: DefaultValues) -> Value? {
     try? Value(from: EmptyDecoder(defaults: defaults, depth: 0))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A mock that a call returned because nothing else was said.
-/// `@unchecked Sendable`: `mock` is touched under the context's lock only.
+/// A mock that a call returned as its default value. `@unchecked Sendable`: `mock` is used only
+/// under the context's lock.
 final class ReturnedMock: @unchecked Sendable {
   /// The first call that returned it; another with the same arguments returns it, too.
   let invocation: Invocation
@@ -16,7 +16,7 @@ final class ReturnedMock: @unchecked Sendable {
     self.type = type
   }
 
-  /// Tells whether a call is answered with this mock. Runs the users' `==`: never under the lock.
+  /// Returns whether a call returns this mock. Runs users' `==`, so never under the lock.
   func answers(_ other: Invocation) -> Bool {
     let arguments = (invocation.arguments, other.arguments)
     return arguments.0.count == arguments.1.count
@@ -104,7 +104,7 @@ extension Context {
           name: state.names.takeDefault(name), typeName: typeName, strictness: .nice,
           context: self)
         let new = ReturnedMock(invocation, object, type)
-        // After the end nobody would release it.
+        // After the end, nothing would release it.
         if !state.phase.hasEnded {
           state.mocks.returned[key, default: []].append(new)
           state.mocks.unsearched.append(invocation)
@@ -235,7 +235,7 @@ struct NominalTypeName {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// The arguments of a list, each without what stands before "==".
+  /// Returns the arguments of a list, each without the text before "==".
   private static func parts(of list: some StringProtocol) -> [String] {
     var parts: [String] = [""]
     var depth = 0
