@@ -30,6 +30,11 @@ enum Counts {
     return "\(beginsWithVowel ? "an" : "a") \(ordinal)"
   }
 
+  /// "a String", "an Int".
+  static func withArticle(_ noun: String) -> String {
+    "\("AEIO".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
+  }
+
   /// "999", "1,000", "10,000,000".
   static func grouped(_ count: Int) -> String {
     let last = "\(1_000 + count % 1_000)".dropFirst()

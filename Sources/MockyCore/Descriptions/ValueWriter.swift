@@ -38,7 +38,7 @@ struct ValueWriter {
     case let text as String: append(quoted: text)
     case let text as Substring: append(quoted: String(text))
     case let character as Character: append(quoted: String(character))
-    case let type as Any.Type: append("\(type).self")
+    case let type as Any.Type: append("\([Any].name(of: type)).self")
     case let placeholder as ArgumentPlaceholder: append(placeholder.text)
     case let range as any DescribedRange: append(range.rangeText)
     case let any as AnyHashable where type(of: value) == AnyHashable.self: write(any.base)
@@ -210,4 +210,23 @@ extension PartialRangeThrough: DescribedRange {
 
 extension PartialRangeUpTo: DescribedRange {
   var rangeText: String { "..<\(ValueText.of(upperBound))" }
+}
+
+/// A type with a short name in Swift: "[String]" for "Array<String>".
+private protocol WrittenTypeName { static var writtenName: String { get } }
+
+extension WrittenTypeName {
+  fileprivate static func name(of type: Any.Type) -> String {
+    (type as? any WrittenTypeName.Type)?.writtenName ?? "\(type)"
+  }
+}
+
+extension Array: WrittenTypeName {
+  fileprivate static var writtenName: String { "[\(name(of: Element.self))]" }
+}
+
+extension Dictionary: WrittenTypeName {
+  fileprivate static var writtenName: String {
+    "[\(name(of: Key.self)): \(name(of: Value.self))]"
+  }
 }

@@ -143,7 +143,7 @@ extension Matcher {
   /// After OCMock 4 (`isKindOfClass:`).
   public static func ofType<Type>(_ type: Type.Type) -> Matcher {
     Matcher(
-      expected: "of type \(type)",
+      expected: Counts.withArticle("\(type)"),
       mismatch: { value in
         let unwrapped = Optionals.unwrapped(value)
         return unwrapped.map { "\(ValueText.of($0)) (\(Swift.type(of: $0)))" }

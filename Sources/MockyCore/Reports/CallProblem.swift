@@ -98,7 +98,7 @@ struct CallProblem {
       ? last.tally.cardinality.expectedText
       : "expected \(Counts.times(calls)) by \(Counts.of(alike.count, "expectation"))"
     var problem = CallProblem(
-      "called \(Counts.ordinalWithArticle(calls + 1)) time\(pattern), \(expected)", last,
+      "\(last.pastVerb) \(Counts.ordinalWithArticle(calls + 1)) time\(pattern), \(expected)", last,
       alike.count == 1 ? .count : .other)
     problem.counted = alike
     return problem

@@ -16,7 +16,7 @@ extension ContextSnapshot {
   private func failure(
     lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?
   ) -> MockFailure {
-    let reason = "\(entry.tally.headline)\(wait.text), \(entry.tally.cardinality.expectedText)"
+    let reason = "\(entry.countText)\(wait.text), \(entry.tally.cardinality.expectedText)"
     var report = Report("\(entry.callText): \(reason)")
     report.add("because", entry.reasonText)
     if entry.isUnusedAllowance {

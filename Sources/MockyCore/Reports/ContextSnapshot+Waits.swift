@@ -25,9 +25,9 @@ extension ContextSnapshot {
       let unmet = unmet
       if let only = unmet.first, unmet.count == 1 {
         let expected = only.tally.cardinality.expectedText
-        return "for \(only.callText): \(only.tally.headline), \(expected)"
+        return "for \(only.callText): \(only.countText), \(expected)"
       }
-      let first = unmet.prefix(2).map { "\($0.callText): \($0.tally.headline)" }
+      let first = unmet.prefix(2).map { "\($0.callText): \($0.countText)" }
       let rest = unmet.count > 2 ? ["\(unmet.count - 2) more"] : []
       return "for \(unmet.count) expectations: \((first + rest).joined(separator: "; "))"
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A copy of a context at one moment, for messages that are written outside its lock. With many
 /// expectations, their counts are read afterwards in portions, so the lock is held only briefly.
 final class ContextSnapshot {
@@ -200,6 +202,21 @@ extension Expectation {
   /// "called once, expected exactly 2 times", if it has had some of its calls; nil otherwise.
   var startText: String? {
     tally.count > 0 && !tally.isMet ? "\(tally.headline), \(tally.cardinality.expectedText)" : nil
+  }
+
+  /// "called"; "set" for a property, "posted" for a notification.
+  var pastVerb: String {
+    guard case .member(let member, _, _) = member else { return "called" }
+    switch member.kind {
+    case .setter, .subscriptSetter: return "set"
+    case .notification: return "posted"
+    default: return "called"
+    }
+  }
+
+  /// "never called", "set 2 times".
+  var countText: String {
+    tally.headline.replacingOccurrences(of: "called", with: pastVerb)
   }
 
   /// Returns the line of its declaration: ":27".

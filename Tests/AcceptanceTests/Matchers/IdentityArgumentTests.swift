@@ -33,12 +33,12 @@ struct IdentityArgumentTests {
     #expect(
       reporter.headlines == [
         "turtle.take(tortoise Tom): unexpected: "
-          + "argument 1 is tortoise Tom, expected of type MockTurtle"
+          + "argument 1 is tortoise Tom, expected a MockTurtle"
       ])
     #expect(
       reporter.messages[0].contains(
         """
-        turtle.take(tortoise Tom): unexpected: argument 1 is tortoise Tom, expected of type MockTurtle
+        turtle.take(tortoise Tom): unexpected: argument 1 is tortoise Tom, expected a MockTurtle
         """))
   }
 

@@ -124,12 +124,21 @@ final class SettingsMockTests: XCTestCase, RecordedSuite {
       ])
   }
 
+  func testAPropertyThatIsSetTooOftenIsNamed() {
+    context.check { expectThat(mock).receives.name(setTo: "bob") }
+    let settings: any Settings = mock
+    settings.name = "bob"
+    settings.name = "bob"
+    XCTAssertEqual(
+      reporter.headlines, [#"settings.name = "bob": set a 2nd time, expected once"#])
+  }
+
   func testAPropertyThatWasNotSetIsNamed() {
     let expected = #line + 1
     context.check { expectThat(mock).receives.name(setTo: "bob") }
     _ = mock
     context.assertSatisfied()
-    XCTAssertEqual(reporter.headlines, [#"settings.name = "bob": never called, expected once"#])
+    XCTAssertEqual(reporter.headlines, [#"settings.name = "bob": never set, expected once"#])
     XCTAssertEqual(reporter.lines, [expected])
   }
 

@@ -28,7 +28,7 @@ struct NotificationTests {
     context.assertSatisfied()
     #expect(
       reporter.headlines == [
-        #"NotificationCenter.default.post(name: "never saved", object: any): never called, "#
+        #"NotificationCenter.default.post(name: "never saved", object: any): never posted, "#
           + "expected once"
       ])
   }
@@ -49,7 +49,7 @@ struct NotificationTests {
     context.assertSatisfied()
     #expect(
       reporter.headlines == [
-        #"notificationCenter.post(name: "saved", object: the store): never called, expected once"#
+        #"notificationCenter.post(name: "saved", object: the store): never posted, expected once"#
       ])
     #expect(
       reporter.section(.calls) == [
@@ -184,8 +184,8 @@ struct NotificationTests {
     context.assertSatisfied()
     #expect(
       reporter.headlines == [
-        "notificationCenter.post(name: \"saved\", object: any): never called, expected once",
-        "notificationCenter2.post(name: \"saved\", object: any): never called, expected once",
+        "notificationCenter.post(name: \"saved\", object: any): never posted, expected once",
+        "notificationCenter2.post(name: \"saved\", object: any): never posted, expected once",
       ])
   }
 

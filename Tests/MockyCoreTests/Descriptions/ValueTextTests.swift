@@ -109,6 +109,8 @@ struct ValueTextTests {
 
   @Test func typesAreShownByName() {
     #expect(ValueText.of(Int.self) == "Int.self")
+    #expect(ValueText.of([String].self) == "[String].self")
+    #expect(ValueText.of([Int: [String]].self) == "[Int: [String]].self")
     #expect(ValueText.of((any Shape).self) == "Shape.self")
     #expect(ValueText.of(Shop.self) == "Shop.self")
   }

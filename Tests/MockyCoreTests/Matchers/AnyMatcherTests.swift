@@ -31,7 +31,7 @@ struct TypeMatcherTests {
     let text: Matcher<Any> = .ofType(String.self)
     assertMatches(text, "x")
     assertMismatchDescription(text, of: 3, "3 (Int)")
-    assertDescription(text, "of type String")
+    assertDescription(text, "a String")
     assertNilSafe(text)
     assertTypeSafe(text)
   }
@@ -46,7 +46,7 @@ struct TypeMatcherTests {
   @Test func aConformingTypeMatches() {
     assertMatches(Matcher<Any>.ofType((any Shape).self), Blob(size: 1))
     assertDoesNotMatch(Matcher<Any>.ofType((any Shape).self), 3)
-    assertDescription(Matcher<Any>.ofType((any Shape).self), "of type Shape")
+    assertDescription(Matcher<Any>.ofType((any Shape).self), "a Shape")
   }
 
   @Test func theValueInAnOptionalMatches() {
