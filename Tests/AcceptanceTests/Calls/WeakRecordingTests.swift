@@ -126,7 +126,7 @@ struct WeakRecordingTests {
     assertContextSatisfied(context)
     #expect(
       reporter.headlines == [
-        #"notificationCenter.post(name: "laid", object: hen): never called, expected once"#
+        #"notificationCenter.post(name: "laid", object: hen): never posted, expected once"#
       ])
     #expect(
       reporter.section(.calls) == [

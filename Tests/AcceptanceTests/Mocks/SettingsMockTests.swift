@@ -126,7 +126,7 @@ final class SettingsMockTests: XCTestCase, RecordedSuite {
 
   func testAPropertyThatIsSetTooOftenIsNamed() {
     context.check { expectThat(mock).receives.name(setTo: "bob") }
-    let settings: any Settings = mock
+    var settings: any Settings = mock
     settings.name = "bob"
     settings.name = "bob"
     XCTAssertEqual(

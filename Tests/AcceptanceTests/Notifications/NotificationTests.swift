@@ -124,7 +124,7 @@ struct NotificationTests {
     for _ in 1...3 { center.post(name: saved, object: nil) }
     #expect(
       reporter.headlines == [
-        #"notificationCenter.post(name: "saved", object: nil): called a 3rd time as "#
+        #"notificationCenter.post(name: "saved", object: nil): posted a 3rd time as "#
           + #"notificationCenter.post(name: "saved", object: any), expected exactly 2 times"#
       ])
     #expect(

@@ -84,7 +84,7 @@ struct Rule08RootCauseTests {
         """
           after this
               Rule08RootCauseTests.swift:\(line): turtle.down(): never called, expected at least once
-              Rule08RootCauseTests.swift:\(line + 2): turtle.down(): never called, expected at least once
+              Rule08RootCauseTests.swift:\(line + 3): turtle.down(): never called, expected at least once
         """
       ])
   }

@@ -192,7 +192,7 @@ struct UnsatisfiedTexts {
     #expect(
       reporter.messages == [
         """
-        notificationCenter.post(name: "saved", object: turtle): never called, expected once
+        notificationCenter.post(name: "saved", object: turtle): never posted, expected once
           calls
               1. notificationCenter.post(name: "saved", object: nil)   → 'object' is nil, expected turtle
         """
