@@ -1,10 +1,15 @@
 import Foundation
 import Testing
 
-/// README, Guides, the changelog and the comments of all sources are in plain English: without words
-/// that are no idiom, without sentences that begin like German ones, and without long ones.
+/// All pages, and the comments and texts of all sources and samples, are in plain English: without
+/// words that are no idiom, without sentences that begin like German ones, and without long ones.
 @Suite struct PlainEnglishTests {
-  static let pages = Document.all + [Document(url: Document.root.appending(path: "CHANGELOG.md"))]
+  static let pages =
+    Document.all
+    + ["CHANGELOG.md", "Tests/AppleSystems/README.md"].map {
+      Document(url: Document.root.appending(path: $0))
+    }
+    + Document.files(in: "Sources", withExtensions: ["md", "tutorial"])
 
   private let english = PlainEnglish()
 
@@ -24,10 +29,10 @@ import Testing
     #expect(sentences.filter(english.isLong) == [])
   }
 
-  @Test(arguments: Document.targets)
-  func everyCommentIsPlain(_ target: String) throws {
+  @Test(arguments: Document.sourceFolders)
+  func everyCommentIsPlain(_ folder: String) throws {
     let comment = #/ *///? ?(.*)/#
-    for source in try Document.sources(of: target) {
+    for source in try Document.sources(in: folder) {
       let comments = try source.lines().map { $0.wholeMatch(of: comment)?.1 ?? "" }
       let odd = english.sentences(in: comments, withTables: false).filter {
         english.hasBannedWord($0) || english.isFronted($0) || english.isLong($0)
@@ -36,11 +41,14 @@ import Testing
     }
   }
 
-  @Test(arguments: Document.targets)
-  func noTextHasABannedWord(_ target: String) throws {
+  @Test(arguments: Document.sourceFolders)
+  func noTextHasABannedWord(_ folder: String) throws {
     let literal = #/"((?:[^"\\]|\\.)*)"/#
-    for source in try Document.sources(of: target) {
-      let code = try source.lines().filter { $0.contains("\"") && !$0.contains("//") }
+    for source in try Document.sources(in: folder) {
+      // The parts of a text on several lines are one text.
+      let whole = try String(contentsOf: source.url, encoding: .utf8)
+        .replacingOccurrences(of: #""\n *\+ ""#, with: "", options: .regularExpression)
+      let code = whole.split(separator: "\n").filter { $0.contains("\"") && !$0.contains("//") }
       let texts = code.flatMap { $0.matches(of: literal).map { String($0.1) } }
       #expect(texts.filter(english.hasBannedWord) == [], "\(source.name)")
     }
@@ -51,7 +59,7 @@ import Testing
 /// than a match.
 private struct PlainEnglish {
   private let banned =
-    /\b(mend|mends|mended|shall|anew|in vain|is misuse|in 100|at hand|dearer|fulfils?|wrong way round|colour|grey|behaviour|optimis\w+)\b/
+    /\b(mend|mends|mended|shall|anew|in vain|is misuse|in 100|at hand|dearer|fulfils?|wrong way round|colour|grey|behaviour|optimis\w+|cancelled|stands)\b/
     .ignoresCase()
   private let beginnings = /(What|Whether|Where|Who|Which|Also|So|The same)\b/
   private let code = #/``.+?``|`[^`]*`/#
@@ -76,7 +84,8 @@ private struct PlainEnglish {
     for line in lines {
       let text = line.trimmingCharacters(in: .whitespaces)
       if text.hasPrefix("```") { isFenced.toggle() }
-      if isFenced || text.hasPrefix("```") || text.isEmpty || text.hasPrefix("#") {
+      let isMarkup = ["```", "#", "@", "}"].contains { text.hasPrefix($0) }
+      if isFenced || isMarkup || text.isEmpty {
         paragraphs.append("")
       } else if text.hasPrefix("|") {
         let cells = text.split(separator: "|").map(String.init)
@@ -97,17 +106,25 @@ private struct PlainEnglish {
 }
 
 extension Document {
-  /// The names of the targets in Sources.
-  fileprivate static let targets = [
-    "Mocky", "MockyCommand", "MockyCore", "MockyGenerator", "MockyMacros", "MockyPlugin",
-    "mockygen", "tour",
-  ]
+  /// The folders with sources that people read.
+  fileprivate static let sourceFolders =
+    [
+      "Mocky", "MockyCommand", "MockyCore", "MockyGenerator", "MockyMacros", "MockyPlugin",
+      "mockygen", "tour",
+    ].map { "Sources/\($0)" }
+    + ["Tests/DocumentationTests/Samples", "Guides/Newsroom/Sources", "Guides/Newsroom/Tests"]
 
-  fileprivate static func sources(of target: String) throws -> [Document] {
-    let folder = root.appending(path: "Sources/\(target)")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let sources = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+  fileprivate static func sources(in folder: String) throws -> [Document] {
+    let sources = files(in: folder, withExtensions: ["swift"])
     try #require(!sources.isEmpty)
-    return sources.sorted { $0.path < $1.path }.map(Document.init)
+    return sources
+  }
+
+  fileprivate static func files(in folder: String, withExtensions: [String]) -> [Document] {
+    let folder = root.appending(path: folder)
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { withExtensions.contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }.map(Document.init)
   }
 }

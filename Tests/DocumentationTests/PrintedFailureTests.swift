@@ -41,11 +41,10 @@ import Testing
       let forms = [("log", transcript.description), ("mermaid", transcript.mermaid)]
       for (language, form) in forms {
         let shown = try document.blocks(in: language)
-        #expect(
-          shown == [
-            form.replacing(/[ \d]\d\.\d{3} s/, with: " 0.001 s").trimmingCharacters(in: .newlines)
-          ])
+        #expect(shown == [form.withEqualTimes.trimmingCharacters(in: .newlines)])
       }
+      let picture = Document.root.appending(path: "Guides/Transcript.svg")
+      #expect(try String(contentsOf: picture, encoding: .utf8) == transcript.svg.withEqualTimes)
     }
   #endif
 
@@ -65,6 +64,9 @@ import Testing
 }
 
 extension String {
+  /// The transcript as if each call had come after a millisecond.
+  fileprivate var withEqualTimes: String { replacing(/[ \d]\d\.\d{3} s/, with: " 0.001 s") }
+
   /// The message with the lines of the test's file as they are told where one path is that file's: the
   /// compiler hands the debugger a whole path, and `#filePath` what a line of the sample says.
   fileprivate var asFrameworksTellIt: String {

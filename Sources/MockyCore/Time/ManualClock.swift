@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that stands still until a test advances it.
+/// A clock that moves only when a test advances it.
 ///
 /// ```swift
 /// let clock = ManualClock()

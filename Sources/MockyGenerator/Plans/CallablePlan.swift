@@ -37,7 +37,7 @@ package final class CallablePlan {
     self.isolation = isolation ?? reader.isolation(of: declared.header)
     changesIsolation = kind == .getter && isolation != nil
     returns = declared.result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
-    // The compiler warns of what stands around a call that does not return, but not of one that
+    // The compiler warns about code around a call that never returns, but not around one that
     // returns a box.
     resultCopyability = returns?.isNever == true ? .no : declared.resultCopyability
     recordedResult = returns.map(resultCopyability.recorded)
