@@ -74,6 +74,18 @@ struct ValueTextTests {
     #expect(ValueText.of([Code.good]) == "[.good]")
   }
 
+  @Test func aCollectionThatDescribesItselfIsShownByItsDescription() {
+    struct Headers: RandomAccessCollection, CustomStringConvertible {
+      let names: [String]
+      let startIndex: Int = 0
+      var endIndex: Int { names.count }
+      var description: String { names.joined(separator: "; ") }
+      subscript(index: Int) -> String { names[index] }
+    }
+    #expect(ValueText.of(Headers(names: ["Accept", "Host"])) == "Accept; Host")
+    #expect(ValueText.of([Headers(names: ["Host"])]) == "[Host]")
+  }
+
   @Test func whatHasNoOrderIsShownInAStableOne() {
     #expect(ValueText.of(Set("dcba".map(String.init))) == #"["a", "b", "c", "d"]"#)
     #expect(ValueText.of([String: Int]()) == "[:]")
