@@ -39,8 +39,7 @@ import Testing
 
   /// Checks that the page has each message about a declaration, in its longest part without a name.
   @Test func theTablesHaveAllMessages() throws {
-    let page = try Document.named("WhatCannotBeMocked.md").lines().joined(separator: " ")
-      .split(separator: " ").joined(separator: " ")
+    let page = try Self.page()
     let folder = Document.root.appending(path: "Sources/MockyGenerator/Diagnostics")
     let source = try String(contentsOf: folder.appending(path: "Messages.swift"), encoding: .utf8)
     let ofDeclarations = try #require(
@@ -48,11 +47,34 @@ import Testing
     let functions = ofDeclarations.components(separatedBy: "static func ").dropFirst()
     #expect(functions.count > 30)
     for function in functions where !["unreadable(", "error("].contains(where: function.hasPrefix) {
-      let literals = function.matches(of: /"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/).map(\.1)
-      let parts = literals.flatMap { $0.split(separator: /\\\((?:[^()]|\([^()]*\))*\)/) }
-      let longest = parts.max { $0.count < $1.count } ?? ""
+      let longest = Self.parts(of: function).max { $0.count < $1.count } ?? ""
       #expect(longest.count > 10 && page.contains(longest), "\(longest)")
     }
+  }
+
+  /// Checks that the page has each message about the name of a mock in a test, in all its parts.
+  @Test func theTableHasAllMessagesOnDemand() throws {
+    let page = try Self.page()
+    for file in ["MockNames", "MocksOnDemand"] {
+      let url = Document.root.appending(path: "Sources/MockyCommand/OnDemand/\(file).swift")
+      let source = try String(contentsOf: url, encoding: .utf8)
+      let code = source.split(separator: "\n").filter { !$0.contains("///") }.joined(
+        separator: "\n")
+      let parts = Self.parts(of: code).filter { $0.contains(/\w+ \w+/) }
+      #expect(parts.count > 3)
+      for part in parts { #expect(page.contains(part), "\(part)") }
+    }
+  }
+
+  private static func page() throws -> String {
+    try Document.named("WhatCannotBeMocked.md").lines().joined(separator: " ")
+      .split(separator: " ").joined(separator: " ")
+  }
+
+  /// Returns the texts in code, without what is interpolated.
+  private static func parts(of code: String) -> [Substring] {
+    code.matches(of: /"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/).map(\.1)
+      .flatMap { $0.split(separator: /\\\((?:[^()]|\([^()]*\))*\)/) }
   }
 }
 
