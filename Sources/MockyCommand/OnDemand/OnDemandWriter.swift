@@ -11,7 +11,9 @@ struct OnDemandWriter {
     var lines = SourceLines()
     lines.add(OnDemandFile.firstLine(for: testModule))
     guard !mocks.isEmpty || !combined.isEmpty else { return lines.text }
-    lines.add("// swift-format-ignore-file")
+    lines.add([
+      "// swift-format-ignore-file", "// swiftlint:disable all", "// swiftformat:disable all",
+    ])
     lines.add("")
     writeImports(to: &lines)
     for mock in mocks {

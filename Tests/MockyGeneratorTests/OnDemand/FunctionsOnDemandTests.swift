@@ -15,6 +15,8 @@ import Testing
       sources.mocks.source == """
         // Written by mockygen for the mocks that AppTests uses. Changes will be lost.
         // swift-format-ignore-file
+        // swiftlint:disable all
+        // swiftformat:disable all
 
         import Foundation
         import Mocky
