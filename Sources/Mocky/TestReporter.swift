@@ -1,5 +1,6 @@
 import Foundation
 import MockyCore
+import Testing
 
 /// Reports to the framework that runs the test: XCTest or Swift Testing.
 ///
@@ -26,7 +27,10 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   /// Reports mistakes that belong to no context to tests, too. Later calls have no effect.
   static func begin() { _ = isUsed }
 
-  private static let isUsed: Void = MisuseOutsideContexts.use { TestReporter() }
+  private static let isUsed: Void = {
+    MisuseOutsideContexts.use { TestReporter() }
+    OwnText.use { ($0 as? any CustomTestStringConvertible)?.testDescription }
+  }()
 
   func contextIsUsed() {
     guard let current = Self.currentTest else { return }

@@ -34,6 +34,7 @@ struct ValueWriter {
     guard let value = Optionals.unwrapped(value) else { return append(Self.textOfNil(value)) }
     if let mock = ObjectCast.mock(value) { return append(mock.mockObject.name) }
     if let argument = ObjectCast.inoutArgument(value) { return write(argument.initialValue) }
+    if let text = OwnText.of(value) { return append(text) }
     switch value {
     case let text as String: append(quoted: text)
     case let text as Substring: append(quoted: String(text))
@@ -136,7 +137,7 @@ struct ValueWriter {
   /// True if a type describes its values itself.
   static func hasOwnText(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-      || value is any TextOutputStreamable
+      || value is any TextOutputStreamable || !OwnText.of(value).isNil
   }
 
   private mutating func append(quoted text: String) {
