@@ -112,7 +112,7 @@ enum MockyNames {
     "Action", "AnyMock", "ArgumentList", "ArgumentPlaceholder", "ArgumentRecording",
     "Asynchronous", "Blitz", "Blitzer", "BlockingRefusal", "CallCount", "CallEffect",
     "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "ClassMock",
-    "DeclaredExpectation", "DefaultValues", "Description", "DeterministicScheduler",
+    "CustomMockStringConvertible", "DeclaredExpectation", "DefaultValues", "Description", "DeterministicScheduler",
     "ExpectationBuilder", "ExpectationCounter", "ExpectationGroup", "ExpectationMatcher",
     "ExpectationPart", "ExpectationRecorder", "FailureReporter", "FedSequence",
     "FunctionExpectations", "Gate", "HeldCall", "Inout", "InvocationExpectation",

@@ -17,6 +17,7 @@ enum TypesOfMocky {
     (any CallCount).self,
     (any CallEffect).self,
     (any ClassMock).self,
+    (any CustomMockStringConvertible).self,
     (any ExpectationPart).self,
     (any FailureReporter).self,
     (any LessCommonActions).self,
