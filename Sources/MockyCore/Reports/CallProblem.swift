@@ -42,7 +42,9 @@ struct CallProblem {
     {
       self = problem
     } else if about.isEmpty {
-      self = Self.neighbor(of: call, arguments, in: snapshot) ?? Self.silence(of: snapshot)
+      self =
+        Self.otherType(of: call, arguments, in: snapshot)
+        ?? Self.neighbor(of: call, arguments, in: snapshot) ?? Self.silence(of: snapshot)
     } else {
       self.init("unexpected: no expectation allows it")
     }
@@ -135,6 +137,21 @@ struct CallProblem {
         "unexpected: \(Counts.of(arguments.count, "argument")), expected \(words)", entry)
     }
     return nil
+  }
+
+  /// Finds an expectation of a generic member that returns another type.
+  private static func otherType(
+    of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
+  ) -> CallProblem? {
+    let (kind, name) = (call.member.kind, call.member.name)
+    let about = snapshot.entries.filter {
+      $0.subject.contains(call.mock) && $0.writtenMember?.kind == kind
+        && $0.writtenMember?.name == name
+    }
+    if let problem = difference(from: about, call, arguments) { return problem }
+    guard let first = about.first, case .member(_, let type, _) = first.member else { return nil }
+    return CallProblem(
+      "unexpected: its result is of type \(call.returnType), expected \(type)", first)
   }
 
   /// Explains that no expectation is about the call.

@@ -6,6 +6,38 @@ import Testing
 struct UnexpectedCallTexts {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
+  @Test func aGenericMethodWithAnotherType() throws {
+    let log = context.mock(MockLog.self)
+    let line = #line + 1
+    context.check { allowing(log).receives.decode(String.self, from: "x") }
+    #expect(throws: UnexpectedInvocation.self) { try log.decode([String].self, from: "x") }
+    #expect(
+      reporter.messages == [
+        """
+        log.decode([String].self, from: "x"): unexpected: argument 1 is [String].self, expected String.self
+          closest expectation  UnexpectedCallTexts.swift:\(line)  (allowed, never called)
+              1         ✗ expected String.self
+                               got [String].self
+              from      ✓ "x"
+        """
+      ])
+  }
+
+  @Test func aGenericMethodWithAnotherResult() {
+    let log = context.mock(MockLog.self)
+    let line = #line + 1
+    context.check { allowing(log).receives.make().then.returns("a") }
+    let number: Int = log.make()
+    #expect(number == 0)
+    #expect(
+      reporter.messages == [
+        """
+        log.make(): unexpected: its result is of type Int, expected String
+          expectation  UnexpectedCallTexts.swift:\(line)  (allowed, never called)
+        """
+      ])
+  }
+
   @Test func theSampleOfTheDesign() {
     let one = context.mock(MockSubscriber.self, named: "subscriberOne")
     let two = context.mock(MockSubscriber.self, named: "subscriberTwo")

@@ -68,9 +68,9 @@ extension Model {
     for index in found { history[index].isFound = true }
   }
 
-  /// A verification that fails always says so, and explains nothing that comes later.
+  /// Reports a verification that fails, or notes it on the root failure. It explains nothing that comes later.
   private mutating func fail(_ id: Int) {
-    observations.note("unsatisfied \(id)")
+    if !hasRoot || mutation == .laterFailuresAreReported { observations.note("unsatisfied \(id)") }
     if mutation == .failedVerificationIsRoot { hasRoot = true }
     if mutation != .failedVerificationIsNoFailure { hasFailed = true }
   }
