@@ -49,6 +49,24 @@ struct StrictnessTests {
       ])
   }
 
+  @Test(arguments: ["MockFunction", "MockPump"])
+  func onlyMocksOfProtocolsRunDefaultsOfExtensions(_ type: String) {
+    let context = Mockery(reporter: reporter)
+    let line = #line + 2
+    if type == "MockFunction" {
+      _ = context.mockFunction(as: (() -> Void).self, strictness: .defaults)
+    } else {
+      _ = context.mock(strictness: .defaults) { MockPump($0) }
+    }
+    #expect(
+      reporter.messages == [
+        "\(type) runs no default of an extension, so that strictness: .defaults has no effect: only "
+          + "mocks that the plugin writes know the extensions of their protocols, and its protocol "
+          + "needs a default there"
+      ])
+    #expect(reporter.failures.map(\.line) == [type == "MockFunction" ? line : line + 2])
+  }
+
   @Test func aStrictMockThatIsVerifiedNamesNiceOnes() {
     let (context, turtle) = turtle(.strict)
     turtle.up()
@@ -79,4 +97,13 @@ final class StrictnessOfTestCaseTests: MockeryTestCase {
   func testAContextOfATestCaseMakesMocksNice() {
     Mockery(testCase: self, strictness: .nice).mock(MockTurtle.self).up()
   }
+}
+
+private class Pump {}
+
+/// `@unchecked Sendable`: its superclass has no state.
+private final class MockPump: Pump, Mock, @unchecked Sendable {
+  let mockObject: MockObject
+
+  init(_ mockObject: MockObject) { self.mockObject = mockObject }
 }
