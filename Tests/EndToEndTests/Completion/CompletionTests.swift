@@ -85,13 +85,13 @@ extension Place {
       allowing(mock: Mock, methods: Matcher<String>)
       allowing(subject: Subject)
       anyOf(expectations: () -> ExpectationGroup)
+      because(reason: String, expectations: () -> ExpectationGroup)
       expectNotification(named: Notification.Name)
       expectNotification(named: String)
       expectThat(mock: AnyMock, methods: Matcher<String>)
       expectThat(mock: Mock, methods: Matcher<String>)
       expectThat(subject: Subject)
       ignoring(mock: Mock)
-      inOrder(expectations: () -> ExpectationGroup)
       """),
     // Of a mock also what it has itself, as Swift looks up `receives` among its properties.
     Place(
