@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-#sourceLocation(file: "/work/.build/checkouts/pipes/Sources/Pipes/WritePipe.swift", line: 1)
+#sourceLocation(file: "/home/ann/shop/.build/checkouts/pipes/Sources/Pipes/WritePipe.swift", line: 1)
 /// A type of another package, as the debugger sees it.
 enum Pipeline {
   static func write(_ depth: Int, _ body: () -> Void) {
