@@ -29,7 +29,8 @@ struct RequirementCall {
     let bindings = GenericBindings(requirement)
     let result = requirement.result
     let value = result.flatMap { $0.text == "Void" || $0.text == "()" ? nil : $0.sample }
-    guard result == nil || result?.sample != nil, bindings.areTold, !requirement.isOperator
+    guard result == nil || result?.sample != nil, bindings.areTold, !bindings.areOpen,
+      !requirement.isOperator
     else { return [] }
     // Of a generic member any value may be said to be returned, and a closure then does not get its type.
     let isOpen = result.map { bindings.mentions($0.text) } ?? false
@@ -133,14 +134,18 @@ private struct GenericBindings {
   private(set) var areTold = true
   /// True if `.any` leaves one open: of a pack, or in a larger type.
   private(set) var areIntricate = false
+  /// True if Swift may take a matcher for a plain value: one has no constraint and is in a larger type, too.
+  private(set) var areOpen = false
 
   init(_ requirement: RequirementSketch) {
     for parameter in requirement.generics {
       let words = parameter.split(separator: ": ", maxSplits: 1).map(String.init)
       let name = words[0].replacing("each ", with: "")
       types[name] = Grammar.samples[words.count > 1 ? ": \(words[1])" : ""]?.type ?? "Int"
-      if !requirement.parameters.contains(where: { $0.type.text.words.contains(name) }) {
-        areTold = false
+      let uses = requirement.parameters.map(\.type.text).filter { $0.words.contains(name) }
+      if uses.isEmpty { areTold = false }
+      if words.count == 1, uses.contains(name), uses.contains(where: { $0 != name }) {
+        areOpen = true
       }
     }
     areIntricate = requirement.parameters.contains {
