@@ -5,7 +5,6 @@ import Mocky
 public enum ReportSection: String {
   case afterThis = "after this"
   case atFirst = "at first"
-  case because
   case beforeThis = "before this"
   case blocked
   case calls
@@ -23,6 +22,7 @@ public enum ReportSection: String {
   case held
   case inherited
   case noMock = "no mock"
+  case obstacle
 
   case otherExpectations = "other expectations"
   case `private`

@@ -105,12 +105,12 @@ struct BlockReader {
     let refusal = expectation.subject.refusal
     bind(expectation)
     if lenientGroups > 0 { expectation.isLenient = true }
+    if reasons.count > 0 { expectation.reasons = reasons + expectation.reasons }
     if let misuse = refusal ?? expectation.misuse(in: context) {
       return refuse(expectation, misuse)
     }
     guard wrongGroups.isEmpty else { return refuseGroup(of: expectation) }
     if guards.count > 0 { expectation.guards = guards + expectation.guards }
-    if reasons.count > 0 { expectation.reasons = reasons + expectation.reasons }
     if sequences.count > 0 { expectation.sequences = sequences + expectation.sequences }
     expectation.prepare()
     expectations.append(expectation)
@@ -118,14 +118,16 @@ struct BlockReader {
 
   /// Leaves an expectation out, because it is wrong.
   private mutating func refuse(_ expectation: Expectation, _ misuse: Misuse) {
-    let failure = MockFailure.misuse(misuse, at: expectation.position)
-    leaveOut(expectation, tell(misuse, at: expectation.position))
+    let entered = tell(misuse, at: expectation.position, because: expectation.reasonText)
+    leaveOut(expectation, entered)
     guard let owner = expectation.subject.mock?.context, owner !== context else { return }
-    blamed.append((failure, owner))
+    blamed.append((entered.failure, owner))
   }
 
-  private mutating func tell(_ misuse: Misuse, at position: SourcePosition) -> EnteredFailure {
-    let failure = EnteredFailure(.misuse(misuse, at: position))
+  private mutating func tell(
+    _ misuse: Misuse, at position: SourcePosition, because reason: String? = nil
+  ) -> EnteredFailure {
+    let failure = EnteredFailure(.misuse(misuse, at: position, because: reason))
     misuses.append(failure)
     return failure
   }
@@ -190,7 +192,8 @@ extension Context {
     }
     for misuse in reader.misuses { fail(misuse) }
     for (expectation, obstacle) in unreachable {
-      misuse(expectation.misuse(behind: obstacle), at: expectation.position)
+      let misuse = expectation.misuse(behind: obstacle)
+      fail(.misuse(misuse, at: expectation.position, because: expectation.reasonText))
     }
     // A known issue explains nothing.
     for (misuse, owner) in reader.blamed where update({ $0.ledger.hasFailed }) {

@@ -159,10 +159,7 @@ extension Expectation {
   }
 
   /// Its reasons in one line; nil if it has none.
-  var reasonText: String? {
-    let words = reasons.joined(separator: ", ").split(whereSeparator: \.isNewline)
-    return words.isEmpty ? nil : words.joined(separator: " ")
-  }
+  var reasonText: String? { [self].reasonText }
 
   /// The name of the notification that it is about; nil if it is about calls.
   var notificationName: String? {
@@ -370,6 +367,16 @@ extension Expectation {
 
   /// Leaves its sequences, when it moves.
   func leaveSequences() { for index in places.indices { places[index].leave() } }
+}
+
+extension Sequence<Expectation> {
+  /// Their reasons in one line, each once; nil if they have none.
+  var reasonText: String? {
+    var known: Set<String> = []
+    let reasons = flatMap(\.reasons).filter { known.insert($0).inserted }
+    let words = reasons.joined(separator: ", ").split(whereSeparator: \.isNewline)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
 }
 
 extension Expectation {

@@ -311,7 +311,12 @@ extension Misuse {
 
 extension MockFailure {
   /// A mistake at its line.
-  static func misuse(_ misuse: Misuse, at position: SourcePosition) -> MockFailure {
-    MockFailure(kind: .misuse, message: misuse.text, position: position)
+  /// - Parameter reason: the test's reason for the expectation with the mistake.
+  static func misuse(
+    _ misuse: Misuse, at position: SourcePosition, because reason: String? = nil
+  ) -> MockFailure {
+    var report = Report(misuse.text)
+    report.add("because", reason)
+    return report.failure(.misuse, at: position)
   }
 }

@@ -2,6 +2,7 @@ extension ContextSnapshot {
   /// Returns the failure of a wait that has timed out, or that continues.
   func failure(of wait: Wait) -> MockFailure {
     var report = Report("\(wait.endText) \(words(for: wait.awaited))")
+    if case .satisfaction = wait.awaited { report.add("because", unmet.reasonText) }
     var (told, machines) = ([Expectation](), [MachineCore]())
     if case .state(let predicate) = wait.awaited {
       let changes = changers(of: [predicate], in: wait.position)

@@ -2,15 +2,15 @@
 struct MissingValueReport {
   private let invocation: Invocation
   private let returnType: Any.Type
-  private let mark: ExpectationLine?
+  private let taker: Invocation.Taker
   private let callSite: CallSite?
 
   init(_ invocation: Invocation, returning: Any.Type) {
     self.invocation = invocation
     returnType = returning
-    let context = invocation.mock.context
-    mark = context.update { _ in invocation.takenBy }
-    callSite = CallSite.ofCall(of: invocation.mock.typeName, in: context.testPlace)
+    taker = invocation.taker
+    callSite = CallSite.ofCall(
+      of: invocation.mock.typeName, in: invocation.mock.context.testPlace)
   }
 
   private var headline: String {
@@ -19,7 +19,7 @@ struct MissingValueReport {
   }
 
   private var position: SourcePosition {
-    mark?.position ?? callSite?.testPosition ?? invocation.mock.context.origin
+    taker.position ?? callSite?.testPosition ?? invocation.mock.context.origin
   }
 
   /// The last line of a process that ends because of it.
@@ -31,8 +31,9 @@ struct MissingValueReport {
 
   var failure: MockFailure {
     var report = Report(headline)
+    report.add("because", taker.reason)
     report.add("called from", callSite?.wholeText)
-    report.add("expected at", mark?.position.text)
+    report.add("expected at", taker.position?.text)
     let remedy = "give it one"
     report.add(remedy, "with .then.returns(…) where the call is expected,")
     report.add("", "or for all calls with context.setDefault(…, for: \(metatype))", under: remedy)
@@ -72,19 +73,29 @@ struct MissingValueReport {
 }
 
 extension Invocation {
+  /// The place of the expectation that handles the call, and the test's reason for it.
+  typealias Taker = (position: SourcePosition?, reason: String?)
+
+  fileprivate var taker: Taker {
+    mock.context.update { state in
+      (takenBy?.position, state.table.all.first { $0.line === takenBy }?.reasonText)
+    }
+  }
+
   /// Reports that the call can't be forwarded to the real object or to `super`. For example, a
   /// member with variadic parameters can't forward its call.
   /// - Parameter reason: the reason; the member's own reason if nil.
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) {
-      let mark = mock.context.update { _ in takenBy }
+      let taker = taker
       let site = CallSite.ofCall(of: mock.typeName, in: mock.context.testPlace)
       var report = Report("\(text): cannot be forwarded")
+      report.add("because", taker.reason)
       report.add("called from", site?.text)
-      report.add("expected at", mark?.position.text)
-      report.add("because", reason ?? obstacle)
+      report.add("expected at", taker.position?.text)
+      report.add("obstacle", reason ?? obstacle)
       report.add("stub it", "with .then.returns(…) or .then.performs { … }")
-      let position = mark?.position ?? site?.testPosition ?? mock.context.origin
+      let position = taker.position ?? site?.testPosition ?? mock.context.origin
       return report.failure(.misuse, at: position)
     }
   }
@@ -95,7 +106,8 @@ extension Invocation {
     _ step: ActionStep, of expectation: Expectation, _ misuse: (String, String) -> Misuse
   ) {
     mock.context.fail(.misuse, of: self) {
-      .misuse(misuse(text, step.text), at: expectation.position)
+      .misuse(
+        misuse(text, step.text), at: expectation.position, because: expectation.reasonText)
     }
   }
 
@@ -111,9 +123,9 @@ extension Invocation {
   }
 
   private func fail(_ misuse: () -> Misuse) {
-    let context = mock.context
-    context.fail(.misuse, of: self) {
-      .misuse(misuse(), at: context.update { _ in takenBy }?.position ?? context.origin)
+    mock.context.fail(.misuse, of: self) {
+      let taker = taker
+      return .misuse(misuse(), at: taker.position ?? mock.context.origin, because: taker.reason)
     }
   }
 

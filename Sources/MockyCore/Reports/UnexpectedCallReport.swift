@@ -42,7 +42,8 @@ struct UnexpectedCallReport {
 
   private var report: Report {
     var report = Report("\(call.text): \(reason)")
-    report.add("because", problem.entry?.reasonText)
+    let closest = problem.closest.prefix(problem.tied).map(\.entry)
+    report.add("because", closest.reasonText ?? problem.entry?.reasonText)
     report.add("called from", otherTest.isNil ? callSite?.text : callSite?.wholeText)
     if let otherTest {
       report.add("mock of", "the test \(otherTest.owner)", under: "called from")

@@ -76,6 +76,7 @@ extension ContextSnapshot {
     isDetailed: Bool
   ) -> MockFailure {
     var report = Report("none of \(Counts.of(wanted.count, "call")) was found\(wait.text)")
+    report.add("because", wanted.map(\.declaration).reasonText)
     report.addBlocked(write: wait?.awaitForm)
     report.add("wanted", lines: wanted.map { $0.fullText(in: self) })
     if isDetailed {

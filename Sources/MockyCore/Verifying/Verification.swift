@@ -134,7 +134,7 @@ extension Verification {
       $0.reasons = reasons + $0.reasons
     }
     if let misuse = written.subject.refusal ?? declaration.misuseInVerification(in: context) {
-      return refuse(misuse, at: declaration.position)
+      return refuse(misuse, at: declaration.position, because: declaration.reasonText)
     }
     if let place { declaration.line = declaration.line.moved(to: place) }
     declaration.line.tense = .past  // Calls by name are written without receives and received.
@@ -169,8 +169,10 @@ extension Verification {
     refuse(misuse, at: position)
   }
 
-  private mutating func refuse(_ misuse: Misuse, at position: SourcePosition) {
-    misuses.append(.misuse(misuse, at: place ?? position))
+  private mutating func refuse(
+    _ misuse: Misuse, at position: SourcePosition, because reason: String? = nil
+  ) {
+    misuses.append(.misuse(misuse, at: place ?? position, because: reason))
   }
 }
 

@@ -70,7 +70,7 @@ enum ForwardingTarget {
   }
 }
 
-/// The reason why a member of a mock cannot forward a call, as failures print it after "because".
+/// The reason why a member of a mock cannot forward a call, as failures print it after "obstacle".
 enum ForwardingObstacle: String {
   case variadic = "Swift has no way to hand on variadic arguments"
   case rethrowing = "it throws, or suspends, only where its closures do"

@@ -2,6 +2,11 @@ import Mocky
 import MockyTestSupport
 import Testing
 
+@Mockable private protocol Cellar {
+  func draw() throws -> NoDefault
+  func read<T>() -> T
+}
+
 /// The reason of an expectation is in every failure about it.
 struct ReasonTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
@@ -63,6 +68,79 @@ struct ReasonTests {
       expectThat(turtle).received.up().because("it must rise")
     }
     #expect(reasons == ["  because   it fell", "  because   it must rise"])
+  }
+
+  @Test func aChoiceThatIsNotFound() {
+    context.verify {
+      because("it moved") {
+        anyOf {
+          expectThat(turtle).received.up().because("it rose")
+          expectThat(turtle).received.down()
+        }
+      }
+      anyOf {
+        expectThat(turtle).received.up().because("it rose")
+        expectThat(turtle).received.down().because("it fell")
+      }
+    }
+    #expect(reasons == ["  because   it moved, it rose", "  because   it rose, it fell"])
+  }
+
+  @Test func aWaitThatEnds() async {
+    context.check { expectThat(turtle).receives.up().because("it must rise") }
+    await context.waitUntilSatisfied(timeout: .milliseconds(10))
+    context.reset()
+    context.check {
+      expectThat(turtle).receives.name()
+      because("it must move") {
+        expectThat(turtle).receives.up()
+        expectThat(turtle).receives.down()
+      }
+    }
+    await context.waitUntilSatisfied(timeout: .milliseconds(10))
+    await context.verify(within: .milliseconds(10)) {
+      expectThat(turtle).received.down().because("it must fall")
+    }
+    context.reset()
+    #expect(
+      reasons.prefix(2) == ["  because   it must rise", "  because   it must move"])
+    #expect(reporter.kinds.prefix(2) == [.timedOut, .timedOut])
+  }
+
+  @Test func aCallThatCannotBeAnswered() {
+    let cellar = context.mock(MockCellar.self)
+    context.check {
+      because("a guest is waiting") {
+        allowing(cellar).receives.draw()
+        allowing(cellar).receives.read().then.performs { () -> Any in 3 }
+      }
+    }
+    #expect(throws: UnexpectedInvocation.self) { try cellar.draw() }
+    _ = cellar.read() as String
+    #expect(reporter.kinds == [.misuse, .misuse])
+    #expect(reasons == Array(repeating: "  because   a guest is waiting", count: 2))
+    #expect(
+      reporter.messages[1] == """
+        cellar.read(): returns String, but was given 3 (Int)
+          because   a guest is waiting
+        """)
+  }
+
+  @Test func aMistakeInTheExpectation() {
+    context.check {
+      because("it must rise") {
+        allowing(turtle).receives.up()
+        expectThat(turtle).receives.up()
+        expectThat(turtle).receives(.never).count().then.returns(1)
+        allowing(turtle).receives.name().then.forwards()
+      }
+    }
+    context.verify {
+      because("it rose") { expectThat(turtle).received.count().then.returns(1) }
+    }
+    #expect(
+      Set(reasons) == ["  because   it must rise", "  because   it rose"])
+    #expect(reporter.kinds == [.misuse, .misuse, .misuse, .misuse])
   }
 
   @Test func theTranscriptShowsIt() {

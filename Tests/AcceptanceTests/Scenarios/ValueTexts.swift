@@ -90,13 +90,13 @@ struct ValueTexts {
       reporter.messages == [
         """
         printer.print(["a"]): cannot be forwarded
-          because   Swift has no way to hand on variadic arguments
+          obstacle  Swift has no way to hand on variadic arguments
           stub it   with .then.returns(…) or .then.performs { … }
         """,
         """
         printer.print(["b"]): cannot be forwarded
           expected at  \(file):\(line)
-          because   Swift has no way to hand on variadic arguments
+          obstacle  Swift has no way to hand on variadic arguments
           stub it   with .then.returns(…) or .then.performs { … }
         """,
       ])

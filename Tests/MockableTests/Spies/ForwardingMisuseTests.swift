@@ -33,7 +33,7 @@ private struct Paper: Printer {
     let spy = context.spy(MockPrinter.self, on: Paper())
     #expect(spy.print("a", "b") == 0)
     #expect(reporter.headlines == [#"printer.print(["a", "b"]): cannot be forwarded"#])
-    #expect(reporter.section(.because) == ["Swift has no way to hand on variadic arguments"])
+    #expect(reporter.section(.obstacle) == ["Swift has no way to hand on variadic arguments"])
     #expect(reporter.failures.map(\.kind) == [.misuse])
   }
 
@@ -94,9 +94,9 @@ private struct Paper: Printer {
     #expect(reasons() == ["Swift has no way to hand on variadic arguments"])
   }
 
-  /// Returns the reasons of the failures, after "because".
+  /// Returns the reasons of the failures, after "obstacle".
   private func reasons() -> [String] {
-    reporter.messages.flatMap { $0.section(.because) }
+    reporter.messages.flatMap { $0.section(.obstacle) }
   }
 }
 

@@ -156,8 +156,8 @@ private final class Barge: Freighter {
         "freighter.store(a Cargo, at: 1): cannot be forwarded",
         "freighter.ship(a Cargo): cannot be forwarded",
       ])
-    #expect(reporter.section(.because) == ["an action has taken an argument"])
-    #expect(reporter.section(.because, of: 1) == ["an action has taken an argument"])
+    #expect(reporter.section(.obstacle) == ["an action has taken an argument"])
+    #expect(reporter.section(.obstacle, of: 1) == ["an action has taken an argument"])
   }
 
   @Test func theSpyOfAClassForwardsIt() {

@@ -104,7 +104,7 @@ import Testing
       reporter.failures.map(\.message) == [
         """
         downloadDelegate.last([1, 2]): cannot be forwarded
-          because   Swift has no way to hand on variadic arguments
+          obstacle  Swift has no way to hand on variadic arguments
           stub it   with .then.returns(…) or .then.performs { … }
         """
       ])
