@@ -60,7 +60,7 @@ struct ValueParts {
   }
 
   /// The stored properties whose types are wanted: no other is read.
-  fileprivate static func stored(
+  static func stored(
     in value: Any, _ mirror: Mirror, where isWanted: (Any.Type) -> Bool
   ) -> Parts {
     let groups = mirror.ancestors.reversed().map(\.children)
@@ -80,79 +80,4 @@ struct ValueParts {
 extension Mirror {
   /// It, and those of the classes that its class inherits from.
   fileprivate var ancestors: [Mirror] { [self] + (superclassMirror?.ancestors ?? []) }
-}
-
-extension Mockery {
-  /// The contexts in stored properties of an object, and of structs in these, with the properties' names.
-  ///
-  /// A property of another type is not read, as a thread may still be changing it.
-  package static func stored(in owner: Any) -> [(property: String, context: Mockery)] {
-    let mirror = Mirror(reflecting: owner)
-    return ValueParts.stored(in: owner, mirror, where: mayHold).flatMap { name, value in
-      let property = name.components(separatedBy: "$__lazy_storage_$_").joined()
-      guard let value = Optionals.unwrapped(value) else { return [] as [(String, Mockery)] }
-      if let context = value as? Mockery { return [(property, context)] }
-      return stored(in: value).map { ("\(property).\($0)", $1) }
-    }
-  }
-
-  private static func mayHold(_ type: Any.Type) -> Bool {
-    let type = Optionals.unwrapped(type)
-    if type == Mockery.self { return true }
-    guard StoredField.isStruct(type), let fields = StoredField.ofFields(of: type) else {
-      return false
-    }
-    return fields.contains { mayHold($0.type) }
-  }
-}
-
-/// A stored property of a class or of a struct, as the run time knows it.
-private struct StoredField {
-  /// It holds its value strongly.
-  let isStrong: Bool
-  let type: Any.Type
-
-  /// Each stored property, those of the oldest ancestor first; nil where the system does not tell.
-  static func ofFields(of type: Any.Type) -> [StoredField]? {
-    guard let functions = Functions.shared else { return nil }
-    let type = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    return (0..<functions.count(type)).map { index in
-      var field = Field()
-      let fieldType = functions.field(type, index, &field)
-      if let name = field.name { field.release?(name) }
-      return StoredField(
-        isStrong: field.isStrong,
-        type: fieldType.map { unsafeBitCast($0, to: Any.Type.self) } ?? Any.self)
-    }
-  }
-
-  /// True for a struct, by the first word of the run time's description of the type.
-  static func isStruct(_ type: Any.Type) -> Bool {
-    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
-  }
-
-  /// The run time's description of a field, as the standard library declares it.
-  private struct Field {
-    var name: UnsafePointer<CChar>?
-    var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-    var isStrong: Bool = false
-    var isVariable: Bool = false
-  }
-
-  /// The two functions of the run time that the standard library's own reflection is made with.
-  private struct Functions: Sendable {
-    let count: @convention(c) (UnsafeRawPointer) -> Int
-    let field: @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> UnsafeRawPointer?
-
-    static let shared: Functions? = Functions()
-
-    private init?() {
-      let image = dlopen(nil, RTLD_NOW)
-      guard let count = dlsym(image, "swift_reflectionMirror_recursiveCount"),
-        let field = dlsym(image, "swift_reflectionMirror_recursiveChildMetadata")
-      else { return nil }
-      self.count = unsafeBitCast(count, to: Swift.type(of: self.count))
-      self.field = unsafeBitCast(field, to: Swift.type(of: self.field))
-    }
-  }
 }

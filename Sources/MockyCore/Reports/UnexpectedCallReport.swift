@@ -2,7 +2,7 @@
 struct UnexpectedCallReport {
   private let snapshot: ContextSnapshot
   private let call: Invocation
-  private let problem: CallProblem
+  private let problem: UnexpectedCallReason
   private let callSite: CallSite?
   /// The test that has made the call, if it is not the mock's own.
   private let otherTest: OtherTest?
@@ -14,7 +14,7 @@ struct UnexpectedCallReport {
     let context = call.mock.context
     self.snapshot = snapshot
     self.call = call
-    problem = CallProblem(snapshot, call, arguments)
+    problem = UnexpectedCallReason(snapshot, call, arguments)
     otherTest = context.otherTest
     callSite = CallSite.ofCall(
       of: call.mock.typeName,

@@ -43,7 +43,7 @@ extension Context {
       // The values are released after all failures are reported. Calls that they make are too late.
       return (isMet, snapshot, state.bin.take())
     }
-    let failures = snapshot?.unsatisfiedFailures(after: wait) ?? []
+    let failures = snapshot.map { UnsatisfiedReport(snapshot: $0, wait: wait).failures } ?? []
     if !failures.isEmpty {
       let isExplained = reporter.testHasThrown
       update { state in

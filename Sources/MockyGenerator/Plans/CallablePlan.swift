@@ -29,7 +29,7 @@ package final class CallablePlan {
   ///   - reader: the facts it shares with the protocol's other requirements.
   ///   - isolation: its isolation, if the header does not declare it.
   init(
-    _ kind: Kind, _ declared: CallableDeclaration, in reader: MemberReader,
+    _ kind: Kind, _ declared: CallableDeclaration, in reader: MemberPlanner,
     isolation: Isolation? = nil
   ) {
     self.kind = kind

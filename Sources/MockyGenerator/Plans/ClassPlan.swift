@@ -49,7 +49,7 @@ extension ClassPlan {
       overridden, declaredName: declaredName, access: AccessLevels(declaration),
       subclass: Keyword.escaping("Mock\(declaration.name.bare)")
         + (arguments.isEmpty ? "" : "<\(arguments)>"))
-    let reader = MemberReader(
+    let reader = MemberPlanner(
       declaration, Copyability(overridden), fixed: FixedTypes(), outerAvailability: [],
       isOfClass: true)
     initializers = reader.items(declaration.members.designatedInitializers)

@@ -105,7 +105,7 @@ package final class ProtocolPlan {
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
     let copyability = Copyability(resolved)
-    items = MemberReader(
+    items = MemberPlanner(
       declaration, copyability, fixed: generics.fixed, outerAvailability: extensionAvailability,
       isOfClass: subclass != nil
     ).items(resolved.members)

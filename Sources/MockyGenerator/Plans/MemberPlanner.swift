@@ -1,5 +1,5 @@
 /// Makes the members of a mock from those of its protocol.
-struct MemberReader {
+struct MemberPlanner {
   /// The isolation of members that declare none.
   let isolation: Isolation
   let isActor: Bool
@@ -114,7 +114,7 @@ struct MemberReader {
   }
 }
 
-extension MemberReader {
+extension MemberPlanner {
   private func read(_ property: PropertyDeclaration) -> MemberPlan {
     let answer = copyability.answer(property.type)
     let isNonisolated =

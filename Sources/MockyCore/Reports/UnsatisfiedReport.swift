@@ -1,21 +1,21 @@
-extension ContextSnapshot {
-  /// Returns a failure for each unsatisfied expectation.
-  /// - Parameter wait: the time of an unsuccessful wait.
-  func unsatisfiedFailures(after wait: ElapsedWait? = nil) -> [MockFailure] {
-    let lacking = entries.filter {
-      !$0.tally.isMet || (reportsUnusedAllowances && $0.isUnusedAllowance)
+/// Reports the expectations that have had too few calls, when a context is verified.
+struct UnsatisfiedReport {
+  let snapshot: ContextSnapshot
+  /// The time of an unsuccessful wait; nil if there was none.
+  var wait: ElapsedWait?
+
+  /// A failure for each unsatisfied expectation.
+  var failures: [MockFailure] {
+    let lacking = snapshot.entries.filter {
+      !$0.tally.isMet || (snapshot.reportsUnusedAllowances && $0.isUnusedAllowance)
     }
-    return Rendering.run {
-      lacking.enumerated().map { index, entry in failure(lacking: entry, index, after: wait) }
-    }
+    return Rendering.run { lacking.enumerated().map { failure(lacking: $1, $0) } }
   }
 
   /// - Parameter index: the number of the failure in its assertion. The first one describes the
   ///   other expectations, the states and the calls. Only some give the reason that no call came,
   ///   because it takes a look at all calls.
-  private func failure(
-    lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?
-  ) -> MockFailure {
+  private func failure(lacking entry: Expectation, _ index: Int) -> MockFailure {
     let reason = "\(entry.countText)\(wait.text), \(entry.tally.cardinality.expectedText)"
     var report = Report("\(entry.callText): \(reason)")
     report.add("because", entry.reasonText)
@@ -26,51 +26,57 @@ extension ContextSnapshot {
     addConditions(of: entry, to: &report)
     var similar: [CallComparison] = []
     if index < Layout.reasons {
-      similar = callsTakenElsewhere(than: entry, in: entry.position)
+      similar = snapshot.callsTakenElsewhere(than: entry, in: entry.position)
       report.add("shadowed", shadowText(of: entry))
-      report.add("inherited", inheritanceText(of: entry))
-      if index > 0 || !listsAllCalls { report.add("similar calls", calls: similar.callLines) }
+      report.add("inherited", snapshot.inheritanceText(of: entry))
+      if index > 0 || !snapshot.listsAllCalls {
+        report.add("similar calls", calls: similar.callLines)
+      }
     }
-    let counts = { (call: Call) in call.counts(for: [entry]) }
-    if entry.tally.count > 0, index > 0 || !listsAllCalls {
-      report.add("calls that count", calls: calls(in: entry.position, counting: counts))
+    let counts = { (call: ContextSnapshot.Call) in call.counts(for: [entry]) }
+    if entry.tally.count > 0, index > 0 || !snapshot.listsAllCalls {
+      report.add("calls that count", calls: snapshot.calls(in: entry.position, counting: counts))
     }
     if index == 0 {
       let difference = { similar.difference(of: $0) }
-      let isMeant = { (call: Call) in difference(call) != nil && self.isTakenByDefault(call) }
+      let isMeant = { (call: ContextSnapshot.Call) in
+        difference(call) != nil && snapshot.isTakenByDefault(call)
+      }
       report.addSurroundings(
-        self, but: [entry], in: entry.position, counts: { counts($0) || isMeant($0) },
+        snapshot, but: [entry], in: entry.position, counts: { counts($0) || isMeant($0) },
         remark: difference)
     }
-    let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
+    let details = MockFailure.Details(reason, in: snapshot, expectation: DeclaredExpectation(entry))
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry])
   }
 
   private func addConditions(of entry: Expectation, to report: inout Report) {
     if !entry.guards.isEmpty {
-      report.add("only when", "\(entry.neededText)  (\(currentText(entry.guards)))")
+      report.add("only when", "\(entry.neededText)  (\(snapshot.currentText(entry.guards)))")
     }
     if !entry.guardsHold {
-      let changes = changers(of: entry.guards, in: entry.position)
+      let changes = snapshot.changers(of: entry.guards, in: entry.position)
       report.add("what would change it", lines: changes.lines)
     }
-    report.add("blocked", text(of: entry.obstacle))
+    report.add("blocked", snapshot.text(of: entry.obstacle))
   }
 
   /// Describes an earlier unlimited expectation that takes every call of this one; nil if there is
   /// none.
   private func shadowText(of entry: Expectation) -> String? {
     guard entry.tally.count == 0 else { return nil }
-    let shadow = entries.prefix { $0.line !== entry.line }.first { other in
+    let shadow = snapshot.entries.prefix { $0.line !== entry.line }.first { other in
       other.tally.count > 0 && other.isUnlimited
-        && history.contains { $0.takenBy === other.line && entry.takes($0.invocation) }
+        && snapshot.history.contains { $0.takenBy === other.line && entry.takes($0.invocation) }
     }
     return shadow.map {
       "by \($0.placeText(in: entry.position)): \($0.callText) "
         + "(\($0.tally.column)) comes first and takes every such call"
     }
   }
+}
 
+extension ContextSnapshot {
   /// Returns the reason that calls of an inherited member may bypass the mock. It is nil if the
   /// mock was called, or if its own protocol requires the member.
   func inheritanceText(of declaration: Expectation) -> String? {

@@ -1,5 +1,5 @@
 /// The reason that nothing took a call, in words, and the expectation that the words are about.
-struct CallProblem {
+struct UnexpectedCallReason {
   enum Kind {
     /// The arguments differ.
     case arguments
@@ -73,18 +73,18 @@ struct CallProblem {
   /// Finds a matching expectation that forbids the call, or takes it at another time.
   private static func refusal(
     by matched: [Expectation], in snapshot: ContextSnapshot
-  ) -> CallProblem? {
+  ) -> Self? {
     if let never = matched.first(where: { $0.tally.cardinality.isNever && $0.isInOrder }) {
-      return CallProblem("called, expected never", never, .count)
+      return Self("called, expected never", never, .count)
     }
     for entry in matched where entry.tally.hasRoom {
-      if let words = snapshot.misplacement(of: entry) { return CallProblem(words, entry, .order) }
+      if let words = snapshot.misplacement(of: entry) { return Self(words, entry, .order) }
     }
     return nil
   }
 
   /// Finds used-up expectations that would have taken the call.
-  private static func exhaustion(of about: [Expectation], _ arguments: [Any]) -> CallProblem? {
+  private static func exhaustion(of about: [Expectation], _ arguments: [Any]) -> Self? {
     let spent = about.filter { entry in
       !entry.tally.cardinality.isNever && !entry.tally.hasRoom && entry.arguments.matches(arguments)
     }
@@ -99,7 +99,7 @@ struct CallProblem {
       alike.count == 1
       ? last.tally.cardinality.expectedText
       : "expected \(Counts.times(calls)) by \(Counts.of(alike.count, "expectation"))"
-    var problem = CallProblem(
+    var problem = Self(
       "\(last.pastVerb) \(Counts.ordinalWithArticle(calls + 1)) time\(pattern), \(expected)", last,
       alike.count == 1 ? .count : .other)
     problem.counted = alike
@@ -110,7 +110,7 @@ struct CallProblem {
   /// up.
   private static func difference(
     from about: [Expectation], _ call: Invocation, _ arguments: [Any]
-  ) -> CallProblem? {
+  ) -> Self? {
     let candidates = about.prefix(compared).filter { !$0.tally.cardinality.isNever }.map {
       CallComparison(call, arguments, with: $0)
     }.filter { $0.mismatches > 0 }
@@ -120,20 +120,20 @@ struct CallProblem {
     let close = [closest] + ranked.dropFirst().filter { $0.isAsClose(as: closest) }
     let tied = close.prefix { !closest.isCloser(than: $0) }
     let words = tied.prefix(2).map { $0.difference ?? "" }.joined(separator: ", or ")
-    var problem = CallProblem("unexpected: \(words)", closest.entry, .arguments)
+    var problem = Self("unexpected: \(words)", closest.entry, .arguments)
     problem.closest = close
     problem.tied = tied.count > 1 ? tied.count : 0
     return problem
   }
 
   /// Finds an expectation by name that takes another number of arguments.
-  private static func otherCount(than about: [Expectation], _ arguments: [Any]) -> CallProblem? {
+  private static func otherCount(than about: [Expectation], _ arguments: [Any]) -> Self? {
     for entry in about {
       guard let expected = entry.arguments.matchers?.count,
         expected != arguments.count
       else { continue }
       let words = expected == 0 ? "none" : "\(expected)"
-      return CallProblem(
+      return Self(
         "unexpected: \(Counts.of(arguments.count, "argument")), expected \(words)", entry)
     }
     return nil
@@ -142,7 +142,7 @@ struct CallProblem {
   /// Finds an expectation of a generic member that returns another type.
   private static func otherType(
     of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
-  ) -> CallProblem? {
+  ) -> Self? {
     let (kind, name) = (call.member.kind, call.member.name)
     let about = snapshot.entries.filter {
       $0.subject.contains(call.mock) && $0.writtenMember?.kind == kind
@@ -150,20 +150,22 @@ struct CallProblem {
     }
     if let problem = difference(from: about, call, arguments) { return problem }
     guard let first = about.first, case .member(_, let type, _) = first.member else { return nil }
-    return CallProblem(
+    return Self(
       "unexpected: its result is of type \(call.returnType), expected \(type)", first)
   }
 
   /// Explains that no expectation is about the call.
-  private static func silence(of snapshot: ContextSnapshot) -> CallProblem {
+  private static func silence(of snapshot: ContextSnapshot) -> Self {
     let phase = snapshot.phase
-    if phase.hasEnded { return CallProblem("called after its context has ended", nil, .late) }
+    if phase.hasEnded {
+      return Self("called after its context has ended", nil, .late)
+    }
     guard snapshot.entries.isEmpty else {
-      return CallProblem("unexpected: no expectation mentions it")
+      return Self("unexpected: no expectation mentions it")
     }
     return phase.isVerified
-      ? CallProblem("called after its context was verified", nil, .late)
-      : CallProblem("unexpected: no expectations were declared", nil, .nothingExpected)
+      ? Self("called after its context was verified", nil, .late)
+      : Self("unexpected: no expectations were declared", nil, .nothingExpected)
   }
 
   /// The maximum number of expectations to compare with a call.
@@ -172,17 +174,17 @@ struct CallProblem {
 
 // MARK: Neighbors
 
-extension CallProblem {
+extension UnexpectedCallReason {
   /// Finds an expectation of another mock, another overload, or a member with a similar name.
   private static func neighbor(
     of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
-  ) -> CallProblem? {
+  ) -> Self? {
     let entries = snapshot.entries.prefix(compared).filter {
       !$0.tally.cardinality.isNever && $0.tally.hasRoom && $0.writtenMember != nil
     }
     if let entry = entries.first(where: { isMeant($0, by: call, arguments) }) {
       let subject = entry.subject.text
-      return CallProblem(
+      return Self(
         "called on \(call.mock.name), expected on \(subject)", entry, .elsewhere)
     }
     let own = entries.filter { $0.subject.contains(call.mock) }
@@ -194,7 +196,7 @@ extension CallProblem {
     return entry.map {
       let noun = overload.isNil ? "member" : "overload"
       let text = "this \(noun) is not expected; \($0.callText) is"
-      return CallProblem(text, $0, .elsewhere)
+      return Self(text, $0, .elsewhere)
     }
   }
 

@@ -1,6 +1,6 @@
 /// Finds the context of a static call, which brings none with it. It knows only the contexts that
 /// are alive and that mention a type, so two contexts still never affect each other.
-enum TypeCalls {
+enum StaticCalls {
   private static let known = Locked([ObjectIdentifier: WeakList<Context>]())
 
   /// The context of calls that belong to no other. It has ended before it began.
@@ -70,7 +70,7 @@ extension Mock {
   /// It belongs to the context of the current task, which the trait `.mockery` and
   /// ``Mockery/run(_:)-3qlz3`` set. Otherwise it belongs to the only live context that expects
   /// calls of the type. If several do, each of them reports it as a mistake in the test.
-  public static nonisolated var mockObject: MockObject { TypeCalls.object(for: MockedType(self)) }
+  public static nonisolated var mockObject: MockObject { StaticCalls.object(for: MockedType(self)) }
 }
 
 extension Context {
@@ -84,7 +84,7 @@ extension Context {
       state.mocks.types[type.id] = object
       return object
     }
-    if object === new { TypeCalls.enter(self, type.id) }
+    if object === new { StaticCalls.enter(self, type.id) }
     return object
   }
 
