@@ -63,11 +63,12 @@ let onDemand: [Target] = [
   .target(
     name: "Newsroom", dependencies: [.product(name: "Weather", package: "Shared")],
     path: "OnDemand/Newsroom", swiftSettings: strict + testable),
+  .target(name: "Newsstand", path: "OnDemand/Newsstand", swiftSettings: testable),
   .testTarget(
     name: "OnDemandXCTestCases", dependencies: ["Newsroom"] + mocky,
     path: "OnDemand/XCTestCases", swiftSettings: strict + tested, plugins: plugin),
   .testTarget(
-    name: "OnDemandSwiftTestingCases", dependencies: ["Newsroom"] + mocky,
+    name: "OnDemandSwiftTestingCases", dependencies: ["Newsroom", "Newsstand"] + mocky,
     path: "OnDemand/SwiftTestingCases", swiftSettings: strict + tested, plugins: plugin),
   .testTarget(
     name: "OnDemandWithoutMocks", dependencies: ["Newsroom"], path: "OnDemand/WithoutMocks",

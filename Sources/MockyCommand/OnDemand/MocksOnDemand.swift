@@ -72,7 +72,8 @@ package struct MocksOnDemand {
     let part = Dictionary(grouping: found, by: self.part).mapValues(imports)
     for one in found { write(one, importing: part[self.part(of: one), default: []]) }
     guard !mocks.isEmpty else { return }
-    for one in classes.all where one.module == testModule { combine(one) }
+    let hidden = sources.flatMap(\.hiddenClasses)
+    for one in classes.all + hidden where one.module == testModule { combine(one) }
   }
 
   /// The source to compile with the tests, if it is in one part.
@@ -144,10 +145,20 @@ package struct MocksOnDemand {
     return [index, classes, functions].allSatisfy { $0[name].isEmpty }
   }
 
-  /// Returns the protocol that a mock is written for; several if they are under different
-  /// conditions.
+  /// Returns the protocols that mocks of a name are written for: one for each type that uses name
+  /// before it, and several if they are under different conditions.
   private mutating func find(_ name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
-    let candidates = candidates(for: name, missing)
+    var found: [FoundProtocol] = []
+    for candidates in candidates(for: name, missing) {
+      let known = Set(found.map(\.identity))
+      found += find(name, among: candidates, missing).filter { !known.contains($0.identity) }
+    }
+    return found
+  }
+
+  private mutating func find(
+    _ name: String, among candidates: [FoundProtocol], _ missing: MissingProtocols
+  ) -> [FoundProtocol] {
     guard let first = candidates.first else { return [] }
     if let use = uses[name]?.first, let message = missing.message(for: name, hiding: first) {
       warn(message, at: use)
@@ -198,29 +209,31 @@ package struct MocksOnDemand {
     }
   }
 
-  /// Returns the declarations of the nearest modules, of any kind. They are at the top of a file if
-  /// the mock is used without a type before it.
-  private func candidates(for name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
+  /// Returns the declarations of the nearest modules, of any kind, for each type that uses name
+  /// before the mock. Without a type, they are at the top of a file if there is one.
+  private func candidates(for name: String, _ missing: MissingProtocols) -> [[FoundProtocol]] {
     let uses = uses[name, default: []]
     let imports = Set(uses.flatMap(\.imports))
     let wanted = String(name.dropFirst(4))
     let module = missing.module(ofAlias: wanted)
-    let named = [index, classes, functions].flatMap { $0[wanted] }
-    let all = named.filter { one in
-      module ?? one.module == one.module
-        && !named.contains { $0.module == one.module && $0.kind.rawValue < one.kind.rawValue }
-    }
+    let all = [index, classes, functions].flatMap { $0[wanted] }
+      .filter { module ?? $0.module == $0.module }
     let near = all.filter { distance(of: $0.module, imports) < 2 }
     let reachable = near.isEmpty ? all : near
-    let qualifiers = Set(uses.compactMap(\.qualifier))
-    let nested = reachable.filter { one in
-      let path = ([".\(one.module)"] + one.enclosing).joined(separator: ".")
-      return !one.enclosing.isEmpty && qualifiers.contains { path.hasSuffix(".\($0)") }
-    }
     let top = reachable.filter { $0.enclosing.isEmpty }
-    let meant = nested.isEmpty ? top.isEmpty ? reachable : top : nested
-    let nearest = meant.map { distance(of: $0.module, imports) }.min()
-    return meant.filter { distance(of: $0.module, imports) == nearest }
+    let meant = Set(uses.map { $0.qualifier ?? "" }).sorted().map { qualifier in
+      reachable.filter { one in
+        let path = ([".\(one.module)"] + one.enclosing).joined(separator: ".")
+        return one.enclosing.isEmpty ? qualifier.isEmpty : path.hasSuffix(".\(qualifier)")
+      }
+    }.filter { !$0.isEmpty }
+    return (meant.isEmpty ? [top.isEmpty ? reachable : top] : meant).map { all in
+      let nearest = all.map { distance(of: $0.module, imports) }.min()
+      let near = all.filter { distance(of: $0.module, imports) == nearest }
+      return near.filter { one in
+        !near.contains { $0.module == one.module && $0.kind.rawValue < one.kind.rawValue }
+      }
+    }
   }
 
   /// Returns the distance of a module's names: those of the tests, those that they import, all

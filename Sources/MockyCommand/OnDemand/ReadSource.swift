@@ -17,6 +17,8 @@ package struct ReadSource: Sendable {
   private(set) var exportedModules: Set<String> = []
   /// The classes that other files see, in their order.
   package private(set) var classes: [FoundProtocol] = []
+  /// The classes that only their file sees, in their order.
+  private(set) var hiddenClasses: [FoundProtocol] = []
   /// The type aliases of functions that other files see, in their order.
   private(set) var functions: [FoundProtocol] = []
   /// The extensions, of protocols and other types.
@@ -77,6 +79,7 @@ package struct ReadSource: Sendable {
     let (allProtocols, allClasses) = (file.protocols.map(found), file.classes.map(found))
     protocols = allProtocols.filter(\.isVisible)
     classes = allClasses.filter(\.isVisible)
+    hiddenClasses = allClasses.filter { !$0.isVisible }
     for one in allProtocols + allClasses where !one.isMockable {
       if let word = one.hidingWord { hidden[one.name] = word }
     }

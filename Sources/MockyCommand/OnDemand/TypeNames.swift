@@ -64,7 +64,7 @@ struct TypeNames {
     for count in (0..<place.enclosing.count).reversed().map({ $0 + 1 }) {
       let path = Array(place.enclosing.prefix(count))
       if modules[path + [name], default: []].contains(place.module) {
-        return mock.enclosing.starts(with: path) ? nil : path
+        return mock.enclosing == path ? nil : path
       }
     }
     return module(of: name, place, mock).map { [$0] }

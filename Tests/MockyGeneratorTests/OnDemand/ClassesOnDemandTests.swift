@@ -34,8 +34,14 @@ import Testing
   }
 
   @Test func aProtocolComesFirstInAModule() {
-    let sources = Sources(tests: "MockDoor()", app: "enum Shop { protocol Door {} }\nclass Door {}")
-    #expect(sources.names == ["Shop.MockDoor App.Shop.Door"])
+    let app = "enum Shop { protocol Door {} }\nclass Hall { class Door {} }"
+    #expect(Sources(tests: "MockDoor()", app: app).names == ["Shop.MockDoor App.Shop.Door"])
+    #expect(Sources(tests: "Hall.MockDoor()", app: app).names == ["Hall.MockDoor App.Hall.Door"])
+  }
+
+  @Test func aClassAtTheTopComesBeforeANestedProtocol() {
+    let app = "enum Shop { protocol Door {} }\nclass Door {}"
+    #expect(Sources(tests: "MockDoor($0)", app: app).names == ["MockDoor App.Door"])
   }
 
   @Test(arguments: [
@@ -75,6 +81,12 @@ import Testing
           + "'class DoorBase: NSObject {}' and "
           + "'final class DoorMock: MockDoorBase, Door, @unchecked Sendable {}' in the tests"
       ])
+  }
+
+  @Test func aMockByHandThatOnlyItsFileSees() {
+    let tests = "private final class DoorMock: MockBase, Door, @unchecked Sendable {}"
+    let lines = Sources(tests: tests, app: "class Base {}\nprotocol Door { func open() }").lines
+    #expect(lines.contains("extension Door where Self: MockyCore.Mock {"))
   }
 
   @Test(arguments: [": NSObject", ": Movable & Foundation.NSObject", " where Self: NSObject"])

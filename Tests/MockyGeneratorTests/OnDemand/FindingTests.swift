@@ -92,6 +92,22 @@ import Testing
       Sources(tests: "Car.MockDoor()", app: app).names == ["Car.MockDoor App.Car.Door"])
   }
 
+  @Test func severalOfOneNameInTypes() {
+    let app = """
+      protocol Door {}
+      enum Shop { protocol Door {} }
+      enum Inn { class Door {} }
+      enum Barn { class Door {} }
+      """
+    let tests = "MockDoor(); Shop.MockDoor(); App.Inn.MockDoor($0); Inn.MockDoor($0)"
+    let sources = Sources(tests: tests, app: app)
+    #expect(
+      sources.names.sorted() == [
+        "Inn.MockDoor App.Inn.Door", "MockDoor App.Door", "Shop.MockDoor App.Shop.Door",
+      ])
+    #expect(sources.problems == [])
+  }
+
   @Test func ofTwoTheOneThatIsImported() {
     let sources = Sources(tests: "import App\nMockDoor()", app: "protocol Door {}")
       .adding("Other.swift", in: "Other", "public protocol Door {}")

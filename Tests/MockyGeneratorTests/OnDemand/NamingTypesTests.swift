@@ -26,6 +26,18 @@ import Testing
     #expect(members.contains(member))
   }
 
+  @Test func aTypeAroundTheOneAroundItIsNamed() {
+    let app = """
+      enum Mall {
+        struct Ware {}
+        enum Shop { struct Till {}; protocol Counter { func a(_ a: Ware); func b(_ b: Shop.Till) } }
+      }
+      """
+    let lines = Sources(tests: "Mall.Shop.MockCounter()", app: app).lines
+    #expect(lines.contains { $0.hasPrefix("func a(_ a: Mall.Ware) {") })
+    #expect(lines.contains { $0.hasPrefix("func b(_ b: Mall.Shop.Till) {") })
+  }
+
   @Test(arguments: ["Matcher", "StateMachine"])
   func aTypeWithANameOfMockysIsNamedWithItsModule(name: String) {
     let app = "struct \(name) {}\nprotocol Door { func open(_ with: \(name)) }"
