@@ -28,10 +28,15 @@ enum ShortText {
     var (kept, closing, isEscaped) = ("", [Character](), false)
     var separated = (end: "", closing: closing)
     for character in text.prefix(limit) {
+      let previous = kept.last
       kept.append(character)
-      let isQuoted = closing.last == "\""
+      // A raw literal is open until its "#.
+      let (isQuoted, isRaw) = (closing.last == "\"", closing.last == "#")
       switch character {
       case _ where isEscaped: break
+      case "#" where isRaw && previous == "\"": closing.removeLast()
+      case _ where isRaw: break
+      case "\"" where !isQuoted && previous == "#": closing.append("#")
       case "\"" where isQuoted: closing.removeLast()
       case "\"": closing.append("\"")
       case _ where isQuoted: break
@@ -48,7 +53,8 @@ enum ShortText {
     } else if closing.last == "\"" {
       kept = kept.withoutBrokenEscape
     }
-    return "\(kept)…\(String(closing.reversed()))"
+    let end = closing.reversed().map { $0 == "#" ? "\"#" : "\($0)" }.joined()
+    return "\(kept)…\(end)"
   }
 
   /// " (215 characters)", " (39 elements)"; nothing of what has no size.

@@ -31,9 +31,10 @@ package enum ValueText {
     let half = limit / 2 - 1
     // One character can be as long as the whole.
     let ends = (text.utf8Prefix(RenderedText.limit), text.utf8Suffix(RenderedText.limit))
-    let head = VisibleText.quoted(String(ends.0.prefix(half))).dropLast()
-    let tail = VisibleText.quoted(String(ends.1.suffix(half))).dropFirst()
-    return "\(head) … \(tail) (\(text.utf8.count) bytes)"
+    let (head, tail) = (String(ends.0.prefix(half)), String(ends.1.suffix(half)))
+    let quotes = VisibleText.Quotes(for: head + tail)
+    let shown = [head, tail].map { VisibleText.escaped($0, in: quotes) }.joined(separator: " … ")
+    return "\(quotes.open)\(shown)\(quotes.close) (\(text.utf8.count) bytes)"
   }
 
   /// True for a function, including one inside an optional.

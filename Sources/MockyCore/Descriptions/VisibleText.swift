@@ -1,19 +1,38 @@
 /// Texts as a person sees them: what cannot be seen is written as in Swift's source.
 enum VisibleText {
-  /// A string in quotes: `"a \"b\"\n"`.
-  static func quoted(_ text: String) -> String { "\"\(escaped(text, quotes: true))\"" }
+  /// The quotes around a text: those of a raw literal, if nothing but quotes would be escaped.
+  enum Quotes: String {
+    case none = ""
+    case plain = "\""
+    case raw = "#\""
+
+    var open: String { rawValue }
+    var close: String { String(rawValue.reversed()) }
+
+    init(for text: String) {
+      let isRaw =
+        text.contains("\"") && !"\"\(text)".contains("\"#") && !text.contains("\\#")
+        && escaped(text, in: .none) == text
+      self = isRaw ? .raw : .plain
+    }
+  }
+
+  /// A string in quotes: `"a\n"`, `#"a "b""#`.
+  static func quoted(_ text: String) -> String {
+    let quotes = Quotes(for: text)
+    return "\(quotes.open)\(escaped(text, in: quotes))\(quotes.close)"
+  }
 
   /// A string with what cannot be seen escaped: line ends, controls, blanks that look like others.
-  ///
-  /// - Parameter quotes: whether also quotes and backslashes are escaped.
-  static func escaped(_ text: String, quotes: Bool) -> String {
+  /// In plain quotes, quotes and backslashes are escaped, too.
+  static func escaped(_ text: String, in quotes: Quotes) -> String {
     var result = ""
     for character in text {
       let scalars = character.unicodeScalars
       let isEmoji =
         scalars.count > 1 && scalars.contains { $0.value > 0x2100 && $0.properties.isEmoji }
       for scalar in scalars {
-        if !isEmoji, let escape = escape(scalar, quotes: quotes) {
+        if !isEmoji, let escape = escape(scalar, quotes: quotes == .plain) {
           result += escape
         } else {
           result.unicodeScalars.append(scalar)

@@ -57,9 +57,14 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// The text with the type of the values, if no value shows it: "any (Int)".
   var typedExpected: String { expected }
 
-  /// The expected argument in one line.
-  final var line: String {
-    if let plain { return ShortText.of(plain.value) }
+  /// Returns the expected argument in one line, as in a call.
+  /// - Parameter typed: true to name the type of the values, if no value shows it.
+  final func line(typed: Bool) -> String {
+    let text = plain.map { ShortText.of($0.value) } ?? (typed ? typedExpected : shortExpected)
+    return captures ? "capturing \(text)" : text
+  }
+
+  private var shortExpected: String {
     let text = expected
     let line = text.prefix { $0 != "\n" }
     return ShortText.bounded(line.count < text.count ? "\(line) …" : text, to: 100, slack: 10)
@@ -100,11 +105,13 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   /// The matchers that `&&`, `||` and `!` combine to it.
   var logic: Logic<Matcher<Value>>? { nil }
 
-  final override var expected: String { Matcher(self).describedText }
-
-  final override var typedExpected: String {
-    plain.isNil ? "\(expected) (\(Value.self))" : expected
+  final override var expected: String {
+    let words = Matcher(self).describedText
+    let isGrouped = !logic.isNil && words.hasPrefix("(") && words.hasSuffix(")")
+    return isGrouped ? String(words.dropFirst().dropLast()) : words
   }
+
+  final override var typedExpected: String { "\(expected) (\(Value.self))" }
 
   final override func isOfType(_ argument: Any) -> Bool {
     type(of: argument) == Value.self || standsForType(argument)

@@ -35,10 +35,10 @@ package enum ArgumentsMatcher: @unchecked Sendable {
   }
 
   /// The expected arguments in words.
-  var texts: [String] { matchers?.map(\.line) ?? [] }
+  var texts: [String] { matchers?.map { $0.line(typed: false) } ?? [] }
 
   /// The texts for a member that differs from others only by its types.
-  var typedTexts: [String] { matchers?.map { $0.plain.isNil ? $0.typedExpected : $0.line } ?? [] }
+  var typedTexts: [String] { matchers?.map { $0.line(typed: true) } ?? [] }
 
   /// The reason that one of the matchers cannot be used.
   var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }

@@ -82,6 +82,7 @@ extension Matcher {
       },
       misuse: matcher.misuse,
       textPart: matcher.body.textPart,
+      logic: matcher.body.logic.map { Logic(.all, [$0, Logic(.leaf(.capturing(into: captor)))]) },
       test: matcher.test)
   }
 }

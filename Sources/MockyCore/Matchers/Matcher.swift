@@ -261,21 +261,27 @@ extension Matcher {
       test: { value in logic.holds { $0.test(value) } })
   }
 
+  private static func isAny(_ logic: Logic<Matcher>) -> Bool {
+    if case .leaf(let matcher) = logic.kind { matcher.isAny } else { false }
+  }
+
   /// "not 3", "(1 or (greater than 3 and less than 5))".
   private static func pieces(of logic: Logic<Matcher>) -> [Logic<Matcher>.Piece] {
-    let isAll: Bool
+    let (isAll, parts): (Bool, [Logic<Matcher>])
     switch logic.kind {
     case .leaf(let matcher): return [.words(matcher.describedText)]
     case .not: return [.words("not "), .part(logic.parts[0])]
-    case .all: isAll = true
-    case .any: isAll = false
+    // A captor beside another matcher demands nothing.
+    case .all: (isAll, parts) = (true, logic.parts.filter { !isAny($0) })
+    case .any: (isAll, parts) = (false, logic.parts)
     }
-    switch logic.parts.count {
+    switch parts.count {
     case 0: return [.words(isAll ? "any" : "nothing")]
-    case 1: return [.part(logic.parts[0])]
+    case 1: return [.part(parts[0])]
     default:
-      let parts = logic.parts.map { [Logic<Matcher>.Piece.part($0)] }
-      return [.words("(")] + Logic.pieces(of: parts, joinedBy: isAll ? "and" : "or") + [.words(")")]
+      let pieces = parts.map { [Logic<Matcher>.Piece.part($0)] }
+      return [.words("(")] + Logic.pieces(of: pieces, joinedBy: isAll ? "and" : "or")
+        + [.words(")")]
     }
   }
 }

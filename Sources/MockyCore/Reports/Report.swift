@@ -53,14 +53,15 @@ struct Report {
     (["  \(title)"] + lines.map { "      \($0)" }).joined(separator: "\n")
   }
 
-  /// Returns rows as lines. All rows have the same number of columns; each column may be empty.
+  /// Returns rows as lines. All rows have the same number of columns; each column may be empty. A
+  /// row that is too wide for a column doesn't move the columns of the others.
   ///
   /// - Parameter widths: the maximum width of each column except the last, including the columns
   ///   before it.
   static func table(_ rows: [[String]], _ widths: Int...) -> [String] {
     var lines = rows.map { $0[0] }
     for (column, limit) in widths.enumerated() {
-      let width = min(limit, lines.map(\.count).max() ?? 0)
+      let width = lines.map(\.count).filter { $0 <= limit }.max() ?? 0
       lines = zip(lines, rows).map { line, row in
         row[column + 1].isEmpty ? line : "\(line.padded(to: width))   \(row[column + 1])"
       }

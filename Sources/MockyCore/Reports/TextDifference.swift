@@ -23,8 +23,11 @@ struct TextDifference {
     let prefix = [expected, actual].map { $0.characterOffset(before: common.prefix) }.min() ?? 0
     let longer = max(expected.utf8.count, actual.utf8.count)
     agreement = longer == 0 ? 1 : Double(prefix + common.suffix) / Double(longer)
-    let texts = [expected, actual].map { Self.cut($0, at: prefix, Self.wide, quotes: quotes) }
-    let near = [expected, actual].map { Self.cut($0, at: prefix, Self.narrow, quotes: true).text }
+    let windows = [expected, actual].map { $0[$0.window(around: prefix)] }
+    let style = VisibleText.Quotes(for: windows.joined())
+    let own = quotes ? style : .none
+    let texts = [expected, actual].map { Self.cut($0, at: prefix, Self.wide, own) }
+    let near = [expected, actual].map { Self.cut($0, at: prefix, Self.narrow, style).text }
     neighborhoods = (near[0], near[1])
     self.expected = texts[0].text
     self.actual = texts[1].text
@@ -47,24 +50,23 @@ struct TextDifference {
 
   /// Returns a text around a place, and the number of columns before the place.
   private static func cut(
-    _ whole: String, at offset: Int, _ window: Window, quotes: Bool
+    _ whole: String, at offset: Int, _ window: Window, _ quotes: VisibleText.Quotes
   ) -> (text: String, column: Int) {
     let place = whole.utf8.index(whole.startIndex, offsetBy: offset)
-    let start = whole.scalarIndex(before: max(0, offset - 400))
-    let end = whole.scalarIndex(before: min(whole.utf8.count, offset + 400))
-    let escaped = [whole[start..<place], whole[place..<end]].map {
-      VisibleText.escaped(String($0), quotes: quotes)
+    let range = whole.window(around: offset)
+    let escaped = [whole[range.lowerBound..<place], whole[place..<range.upperBound]].map {
+      VisibleText.escaped(String($0), in: quotes)
     }
-    let isShort =
-      start == whole.startIndex && end == whole.endIndex && escaped.joined().count <= window.length
+    let isWhole = range == whole.startIndex..<whole.endIndex
+    let isShort = isWhole && escaped.joined().count <= window.length
     let before = escaped[0].suffix(isShort ? window.length : window.before)
     let behind = escaped[1].prefix(isShort ? window.length : window.after)
-    let quote = quotes ? "\"" : ""
-    let lead = start > whole.startIndex || before.count < escaped[0].count ? "…" : quote
-    let isCut = end < whole.endIndex || behind.count < escaped[1].count
-    let text = "\(lead)\(before)\(behind)\(isCut ? "…" : quote)"
+    let isLater = range.lowerBound > whole.startIndex || before.count < escaped[0].count
+    let lead = isLater ? "…" : quotes.open
+    let isCut = range.upperBound < whole.endIndex || behind.count < escaped[1].count
+    let text = "\(lead)\(before)\(behind)\(isCut ? "…" : quotes.close)"
     let column = VisibleText.width(of: lead) + VisibleText.width(of: before)
-    return (quotes || isCut ? text : text.withVisibleEnd, column)
+    return (quotes != .none || isCut ? text : text.withVisibleEnd, column)
   }
 }
 
@@ -154,6 +156,12 @@ extension String {
   fileprivate var withVisibleEnd: String {
     let blanks = reversed().prefix { $0 == " " }.count
     return String(dropLast(blanks)) + String(repeating: "\\u{20}", count: blanks)
+  }
+
+  /// Returns the part around an offset in UTF-8 that a message may show.
+  fileprivate func window(around offset: Int) -> Range<Index> {
+    let end = Swift.min(utf8.count, offset + 400)
+    return scalarIndex(before: Swift.max(0, offset - 400))..<scalarIndex(before: end)
   }
 
   /// Returns the offset in UTF-8 of the last whole character at or before another offset.

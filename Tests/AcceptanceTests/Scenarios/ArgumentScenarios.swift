@@ -67,7 +67,7 @@ import Testing
     Teller(bank: bank).note(json(id: 4771))
     scenario.shows(
       """
-      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (292 characters)): unexpected: line 5 of argument 1 is …\\"id\\": 4771, \\"qty\\": 1},", expected …\\"id\\": 4711, \\"qty\\": 1},"
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (292 characters)): unexpected: line 5 of argument 1 is #"    {"id": 4771, "qty": 1},"#, expected #"    {"id": 4711, "qty": 1},"#
         called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
                      ← ArgumentScenarios.oneLineOfALongString()  :\(line + 2)
         closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
@@ -84,7 +84,7 @@ import Testing
     Teller(bank: bank).note(json(name: "Ada Byron", id: 4771, express: false))
     scenario.shows(
       """
-      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Byr…" (290 characters)): unexpected: line 2 of argument 1 is …\\": \\"Ada Byron\\", \\"email\\": …, expected …\\": \\"Ada Lovelace\\", \\"email\\…, and 2 more lines differ
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Byr…" (290 characters)): unexpected: line 2 of argument 1 is …me": "Ada Byron", "email": "ad…, expected …me": "Ada Lovelace", "email": …, and 2 more lines differ
         called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
                      ← ArgumentScenarios.threeLinesOfALongString()  :\(line + 2)
         closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)

@@ -435,7 +435,7 @@ import Testing
       """
       orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: argument 1 differs
         closest expectation  TestScenarios.swift:\(line + 3)  (expected once, never called)
-            1         ✗ expected (with customer a string starting with "B" and with address.street any)
+            1         ✗ expected with customer a string starting with "B" and with address.street any
                              got Order(id: 42, customer: "Ada Lovelace", …), whose customer is "Ada Lovelace"
       """, at: line + 6)
   }

@@ -45,6 +45,33 @@ struct UnsatisfiedTexts {
       ])
   }
 
+  @Test func callsAreListedInColumnsWithTheirMatchers() {
+    let line = #line + 2
+    let (reasons, isReply) = (Captor<String>(), Matcher("a reply \"pong\"") { $0 == "pong" })
+    context.check {
+      expectThat(turtle).receives.up()
+      expectThat(turtle).receives.forward(.atLeast(1) && .atMost(9), why: isReply && .any)
+      expectThat(turtle).receives.forward(.any, why: .capturing(into: reasons))
+      expectThat(turtle).receives.forward(
+        1, why: .capturing(into: reasons, if: .startingWith("a") || !(.isEmpty && .endingWith("z")))
+      )
+      expectThat(turtle).receives.forward(2, why: .containing(#"{"id":7}"#))
+    }
+    turtle.down()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.down(): unexpected: no expectation mentions it
+          expectations
+              ✗ once, never called   turtle.up()                                                     :\(line + 1)
+              ✗ once, never called   turtle.forward(at least 1 and at most 9, why: a reply "pong")   :\(line + 2)
+              ✗ once, never called   turtle.forward(any, why: capturing any)                         :\(line + 3)
+              ✗ once, never called   turtle.forward(1, why: capturing a string starting with "a" or not (empty and a string ending with "z"))   :\(line + 4)
+              ✗ once, never called   turtle.forward(2, why: a string containing #"{"id":7}"#)        :\(line + 7)
+        """
+      ])
+  }
+
   @Test func calledTooSeldom() {
     let line = #line + 1
     context.check { expectThat(turtle).receives(3...).up() }

@@ -197,7 +197,7 @@ import Testing
     orders.maybe(#"{"users": [{"name": "Ann"}, {"isIn": false, "id": 7}]}"#)
     scenario.shows(
       """
-      orders.maybe("{\\"users\\": [{\\"name\\": \\"Ann\\"}, {\\"is…" (54 characters)): unexpected: ["users"][1]["isIn"] of argument 1 is false, expected true
+      orders.maybe(#"{"users": [{"name": "Ann"}, {"isIn": f…"# (54 characters)): unexpected: ["users"][1]["isIn"] of argument 1 is false, expected true
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ ["users"][1]["isIn"]  expected true, got false
       """, at: line + 4)
@@ -209,10 +209,10 @@ import Testing
     orders.maybe(#"{"name": "Ann", "id": 7}"#)
     scenario.shows(
       """
-      orders.maybe("{\\"name\\": \\"Ann\\", \\"id\\": 7}"): unexpected: argument 1 is the same JSON in another spelling
+      orders.maybe(#"{"name": "Ann", "id": 7}"#): unexpected: argument 1 is the same JSON in another spelling
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
-            1         ✗ expected "{\\"id\\": 7, \\"name\\": \\"Ann\\"}"
-                             got "{\\"name\\": \\"Ann\\", \\"id\\": 7}"
+            1         ✗ expected #"{"id": 7, "name": "Ann"}"#
+                             got #"{"name": "Ann", "id": 7}"#
                         (only spaces or the order of keys differ)
       """, at: line + 2)
   }

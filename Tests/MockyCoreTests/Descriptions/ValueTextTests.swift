@@ -22,7 +22,9 @@ struct ValueTextTests {
   }
 
   @Test(arguments: [
-    ("some", "\"some\""), ("", "\"\""), ("a \"b\"\n", #""a \"b\"\n""#),
+    ("some", "\"some\""), ("", "\"\""), (#"C:\a"#, #""C:\\a""#),
+    (#"a "b""#, ##"#"a "b""#"##), (#"{"a": "\b"}"#, ##"#"{"a": "\b"}"#"##),
+    ("a \"b\"\n", #""a \"b\"\n""#), (##"a "#b""##, ##""a \"#b\"""##), ("#\"", ##""#\"""##),
   ])
   func stringsAreQuoted(value: String, text: String) {
     #expect(ValueText.of(value) == text)

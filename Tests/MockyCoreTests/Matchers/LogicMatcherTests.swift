@@ -23,7 +23,7 @@ struct LogicMatcherTests {
     assertMatches(both, 2)
     assertMismatchDescription(both, of: 1.25, "1.25")
     assertMismatchDescription(both, of: -1, "-1.0")
-    assertDescription(both, "(not 1.0 within 0.25 and greater than 0.0)")
+    assertDescription(both, "not 1.0 within 0.25 and greater than 0.0")
     assertNilSafe(both)
     assertTypeSafe(both)
   }
@@ -39,7 +39,7 @@ struct LogicMatcherTests {
     assertMatches(either, 0)
     assertMatches(either, 4)
     assertMismatchDescription(either, of: 2, "2")
-    assertDescription(either, "(less than 1 or greater than 3)")
+    assertDescription(either, "less than 1 or greater than 3")
     assertNilSafe(either)
     assertTypeSafe(either)
   }
@@ -49,14 +49,14 @@ struct LogicMatcherTests {
     assertMatches(mixed, 1)
     assertMatches(mixed, 4)
     assertDoesNotMatch(mixed, 5)
-    assertDescription(mixed, "(1 or (greater than 3 and less than 5))")
+    assertDescription(mixed, "1 or (greater than 3 and less than 5)")
   }
 
   @Test func whatAllMatchMatches() {
     let all: Matcher<Int> = .allOf(.greaterThan(1), .lessThan(5), !.equal(to: 3))
     assertMatches(all, 2)
     assertMismatchDescription(all, of: 3, "3")
-    assertDescription(all, "(greater than 1 and less than 5 and not 3)")
+    assertDescription(all, "greater than 1 and less than 5 and not 3")
     assertNilSafe(all)
     assertTypeSafe(all)
   }
@@ -67,7 +67,7 @@ struct LogicMatcherTests {
     assertMatches(any, "")
     assertMatches(any, "axe")
     assertMismatchDescription(any, of: "b", "\"b\"")
-    assertDescription(any, "(\"a\" or empty or a string containing \"x\")")
+    assertDescription(any, "\"a\" or empty or a string containing \"x\"")
     assertNilSafe(any)
     assertTypeSafe(any)
   }

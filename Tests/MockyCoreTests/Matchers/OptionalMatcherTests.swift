@@ -79,7 +79,7 @@ struct WrappedMatcherTests {
     assertMatches(Matcher<Int?>.lessThan(3), 2)
     assertMatches(Matcher<Int?>.atLeast(3) && .atMost(3), 3)
     assertMatches(Matcher<Int?>.in(1...3) || .isNil, nil)
-    assertDescription(Matcher<Int?>.in(1...3) || .isNil, "(in 1...3 or nil)")
+    assertDescription(Matcher<Int?>.in(1...3) || .isNil, "in 1...3 or nil")
     assertMismatchDescription(
       Matcher<Double?>.close(to: 1, within: 0.25), of: 2, "2.0, which differs by 1.0")
     #expect(Matcher<Double?>.close(to: 1, within: -1).misuse != nil)

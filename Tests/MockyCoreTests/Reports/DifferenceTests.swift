@@ -55,6 +55,15 @@ struct TextDifferenceTests {
     #expect(difference.caret == String(repeating: " ", count: 21) + "^")
   }
 
+  @Test func quotesAreNotEscaped() {
+    let difference = TextDifference(#"{"id":7}"#, #"{"id":8}"#)
+    #expect(difference.expected == ##"#"{"id":7}"#"##)
+    #expect(difference.caret == String(repeating: " ", count: 8) + "^")
+    // Both have the same quotes.
+    #expect(TextDifference("a", "\"a\"").expected == ##"#"a"#"##)
+    #expect(TextDifference("a\n", "\"a\"").actual == #""\"a\"""#)
+  }
+
   @Test func charactersThatLookAlikeAreNamed() {
     #expect(TextDifference("pay", "p\u{430}y").caret == "  ^ U+0430, expected U+0061")
   }
@@ -95,6 +104,14 @@ struct ShortTextTests {
     let text = String(repeating: "a", count: 60)
     #expect(ShortText.of(text) == #""\#(text.prefix(39))…" (60 characters)"#)
     #expect(ShortText.of("\(text.prefix(38))\u{A0}\(text)").hasPrefix(#""\#(text.prefix(38))…""#))
+  }
+
+  @Test func quotesInStringsAreNotEscaped() {
+    let text = #"{"id": 7, "names": ["Ann", "Bob"], "isIn": true}"#
+    #expect(ShortText.of(text) == ##"#"{"id": 7, "names": ["Ann", "Bob"], "is…"# (48 characters)"##)
+    let pair = Pair(name: text, values: [1])
+    #expect(ShortText.of(pair) == ##"Pair(name: #"{"id": 7, "names": ["Ann", …"#)"##)
+    #expect(ShortText.of([#"a "b""#, text], upTo: 20) == ##"[#"a "b""#, …] (2 elements)"##)
   }
 
   @Test func shortValuesAreWhole() {
