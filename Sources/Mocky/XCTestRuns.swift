@@ -34,7 +34,7 @@
     private override init() {
       super.init()
       #if canImport(Darwin)
-        CallStackLookup.shared.use { StackFrame(at: $0) }
+        SymbolLookup.shared.use { StackFrame(at: $0) }
       #endif
       guard Self.isPossible else { return }
       let first = XCTestRun(nil)

@@ -54,7 +54,7 @@ package struct CallStack: Sendable {
       guard depth < places.count else { return nil }
       let place = places[depth]
       depth += 1
-      let found = CallStackLookup.shared.frames(at: place.instruction, passingOver: isPassedOver)
+      let found = SymbolLookup.shared.frames(at: place.instruction, passingOver: isPassedOver)
       guard let frames = found else { return nil }
       if frames.contains(where: \.isAsync) {
         // Below an `async` function, the stack only has the functions that run jobs. The callers

@@ -98,28 +98,6 @@ extension SourcePosition {
   package static var ofCaller: SourcePosition? { CallStack().caller }
 }
 
-/// A place in a source file.
-public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
-  /// The file's ID, the value of `#fileID`: "Module/File.swift".
-  public let fileID: String
-  /// The file's path, the value of `#filePath`.
-  public let filePath: String
-  /// The line, counted from 1.
-  public let line: Int
-  /// The column, counted from 1.
-  public let column: Int
-
-  init(_ position: SourcePosition) {
-    fileID = position.fileID
-    filePath = position.filePath
-    line = position.line
-    column = position.column
-  }
-
-  /// The file and the line: "CartTests.swift:22".
-  public var description: String { "\(fileID.lastPart(after: "/")):\(line)" }
-}
-
 /// Paths of sources as messages show them.
 enum SourcePaths {
   /// Returns the path in its package or in the working directory; the file's name if it is in

@@ -26,37 +26,3 @@ package final class Locked<State>: @unchecked Sendable {
     return body(&state)
   }
 }
-
-/// Marks a thread while it runs some code. Tasks and threads that the code starts are not marked.
-/// They would inherit a task local for their whole life.
-struct ThreadMark: Sendable {
-  #if os(Windows)
-    private let key = UUID().uuidString
-
-    var isSet: Bool { Thread.current.threadDictionary[key] != nil }
-
-    private func put(_ isSet: Bool) { Thread.current.threadDictionary[key] = isSet ? key : nil }
-  #else
-    private let key: pthread_key_t
-
-    init() {
-      var key = pthread_key_t()
-      pthread_key_create(&key, nil)
-      self.key = key
-    }
-
-    @_transparent var isSet: Bool { pthread_getspecific(key) != nil }
-
-    private func put(_ isSet: Bool) {
-      pthread_setspecific(key, isSet ? UnsafeRawPointer(bitPattern: 1) : nil)
-    }
-  #endif
-
-  /// Marks this thread while it runs `body`.
-  func set<Result>(during body: () throws -> Result) rethrows -> Result {
-    if isSet { return try body() }
-    put(true)
-    defer { put(false) }
-    return try body()
-  }
-}

@@ -90,7 +90,7 @@ enum KeyPathText {
 
   /// The property that the code at an address reads: "url" of "key path getter for URLRequest.url : …".
   private static func property(readAt address: UInt) -> String? {
-    let frames = CallStackLookup.shared.frames(at: address, passingOver: { _ in true }) ?? []
+    let frames = SymbolLookup.shared.frames(at: address, passingOver: { _ in true }) ?? []
     let name = frames.map(\.function).first { $0.hasPrefix("key path getter for ") }
     let member = name?.dropFirst("key path getter for ".count).prefix { $0 != " " }
     return member.map { String($0).lastPart(after: ".") }

@@ -155,15 +155,6 @@ private struct MetStates {
   }
 }
 
-/// The change of a state machine to a state, by an action or by the test.
-struct Transition: Sendable {
-  let machine: MachineCore
-  let state: MetState
-
-  /// "readiness became "ready"".
-  var pastText: String { "\(machine.name) became \(state.text)" }
-}
-
 extension Context {
   /// Changes the state of a machine, for test code or for an action.
   func transition(_ transition: Transition, of invocation: Invocation? = nil) {

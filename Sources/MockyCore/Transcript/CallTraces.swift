@@ -1,18 +1,6 @@
 import Dispatch
 import Foundation
 
-/// Options for each call, besides booking it.
-struct CallOptions: OptionSet {
-  let rawValue: Int
-
-  /// Keeps no object among the arguments alive.
-  static let weakArguments = CallOptions(rawValue: 1)
-  /// Keeps a ``CallTrace`` of it.
-  static let callers = CallOptions(rawValue: 2)
-  /// Prints it.
-  static let printing = CallOptions(rawValue: 4)
-}
-
 /// The caller of a call, its time, its thread and its result. Only a message looks up names and
 /// lines.
 struct CallTrace {
@@ -92,23 +80,6 @@ struct CallTraces {
     let name = thread.kind == ThreadOrTask.mainThread ? thread.kind : "\(thread.kind) \(count)"
     threads[thread] = name
     return name
-  }
-}
-
-/// Prints the calls of a context as they happen: `mocky: store.open() → CartTests.swift:22`.
-enum CallPrinter {
-  /// True if the environment variable exists, and is neither empty nor 0.
-  static let isAskedFor: Bool =
-    !["", "0"].contains(ProcessInfo.processInfo.environment["MOCKY_TRACE"] ?? "")
-
-  /// Writes a booked call to standard error, before its actions. It writes in one piece and without
-  /// a buffer: after the test framework's output, and even if the process is killed next. Runs the
-  /// arguments' own descriptions, so never under the lock.
-  static func show(_ invocation: Invocation) {
-    let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
-    let text = Rendering.run { RecordedCall(call).description }
-    fflush(nil)
-    FileHandle.standardError.write(Data("mocky: \(text)\n".utf8))
   }
 }
 

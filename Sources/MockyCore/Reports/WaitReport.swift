@@ -45,46 +45,10 @@ extension Wait {
   }
 }
 
-extension Context {
-  /// Reports a test that doesn't end, even after a root failure.
-  package func failAsHanging(_ reason: String, at position: SourcePosition) {
-    fail(hang(reason, at: position), asRoot: true)
-  }
-
-  /// Returns the failure of a test that doesn't end: pending calls, waits, and unmet expectations.
-  /// - Parameters:
-  ///   - reason: "the test was canceled 1 second ago and has not ended".
-  ///   - position: the line of the test; the place where the context was made if not given.
-  package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
-    let position = position ?? origin
-    let (snapshot, waits) = update { (ContextSnapshot($0, of: self), $0.waits.all) }
-    return Rendering.run { snapshot.hang(reason, waits, at: position) }
-  }
-}
-
-extension ContextSnapshot {
-  fileprivate func hang(
-    _ reason: String, _ waits: [(ContextSnapshot) -> String], at position: SourcePosition
-  ) -> MockFailure {
-    let words =
-      underWay.count > 1
-      ? "\(underWay.count) calls have not returned"
-      : underWay.first.map { "\($0.call.text) has not returned" }
-        ?? "every call of a mock has returned"
-    var report = Report("\(reason): \(words)")
-    report.add("not returned", calls: callsUnderWay(in: position))
-    let shown = waits.prefix(Layout.calls).map { $0(self) }
-    report.add("waits", lines: shown + Counts.rest(waits.count - shown.count))
-    report.addSurroundings(self, in: position)
-    let details = MockFailure.Details(report.headline, in: self)
-    return report.failure(.timedOut, at: position, details)
-  }
-}
-
 extension ContextSnapshot {
   /// The pending calls, each with its running action: "api.fetch(1)   → suspends until a gate
   /// opens, :45".
-  private func callsUnderWay(in file: SourcePosition) -> CallLines {
+  func callsUnderWay(in file: SourcePosition) -> CallLines {
     let listed = underWay.prefix(Layout.calls).map { call, step in
       let place = call.takenBy.map { ", \($0.position.text(in: file))" } ?? ""
       return ("", call, "\(step?.text ?? "is in the real object")\(place)")

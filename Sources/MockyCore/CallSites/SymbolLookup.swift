@@ -6,8 +6,8 @@ import Foundation
 
 /// Looks up functions of the stack, for one thread at a time, and remembers the results. The
 /// functions of Mocky are the same for every call. A known function is found without waiting.
-package final class CallStackLookup: Sendable {
-  package static let shared = CallStackLookup()
+package final class SymbolLookup: Sendable {
+  package static let shared = SymbolLookup()
 
   /// The functions at instructions, and whether their lines were looked up, too.
   private let known = Locked([UInt: (frames: [StackFrame], hasLines: Bool)]())

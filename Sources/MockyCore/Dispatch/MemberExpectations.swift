@@ -1,0 +1,121 @@
+/// The expectations on one member of one mock, in search order. A few are tried one by one. From
+/// ``indexThreshold`` on, the hash of a call's arguments finds those that Swift's own code
+/// compares. Thousands of them then cost no more than one. Used-up ones leave, and cost nothing.
+/// `@unchecked Sendable`: used only under the context's lock.
+final class MemberExpectations: @unchecked Sendable {
+  /// The member, by its first name.
+  let member: MemberName
+  /// The number of expectations from which a member has an index.
+  static let indexThreshold: Int = 8
+
+  /// The expectations without a hash, which are compared with every call.
+  @exclusivity(unchecked) private(set) var scanned: [Expectation] = []
+  /// The expectations by the hash of their arguments.
+  @exclusivity(unchecked) private(set) var indexed: [Int: [Expectation]] = Dictionary()
+  /// True if the index contains expectations.
+  @exclusivity(unchecked) private var isIndexed: Bool = false
+  /// True if the member is expected or allowed, and not only forbidden. A nice mock is then strict
+  /// about it.
+  @exclusivity(unchecked) private(set) var isMentioned: Bool = false
+  /// True if the member is forbidden for some arguments.
+  @exclusivity(unchecked) private(set) var isForbidden: Bool = false
+  /// Both values for the defaults alone.
+  private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
+  /// The calls of the member that no verification has found.
+  @exclusivity(unchecked) var unverified = UnverifiedCalls()
+  /// The part that its calls share. It keeps the mock, so it goes with the last call of the
+  /// history.
+  @exclusivity(unchecked) private(set) var shared: CalledMember?
+  @exclusivity(unchecked) private(set) var isShared: Bool = false
+  /// The number of expectations, which decides whether there is an index.
+  private(set) var count: Int = 0
+
+  init(of member: MemberName) { self.member = member }
+
+  /// Adds an expectation. If there are many, it is found by the hash of its arguments.
+  func add(_ expectation: Expectation) {
+    count += 1
+    if expectation.isNever { isForbidden = true } else { isMentioned = true }
+    if expectation.isDefault {
+      if expectation.isNever { byDefault.isForbidden = true } else { byDefault.isMentioned = true }
+    }
+    if !isIndexed, count < Self.indexThreshold { return scanned.insertInOrder(expectation) }
+    guard !isIndexed else { return place(expectation) }
+    isIndexed = true
+    let few = scanned + [expectation]
+    scanned = []
+    for expectation in few { place(expectation) }
+  }
+
+  private func place(_ expectation: Expectation) {
+    guard let hash = expectation.arguments.nativeHash else {
+      return scanned.insertInOrder(expectation)
+    }
+    expectation.argumentsHash = hash
+    indexed[hash, default: []].insertInOrder(expectation)
+  }
+
+  /// Forgets everything.
+  func clear() {
+    scanned = []
+    indexed = Dictionary()
+    isIndexed = false
+    isMentioned = false
+    isForbidden = false
+    byDefault = (false, false)
+    count = 0
+  }
+
+  /// Forgets the expectations of `check`; only defaults are left.
+  func forgetTests() { (isMentioned, isForbidden) = byDefault }
+
+  /// Removes an expectation that is used up or moves to another place, if it is still there.
+  func remove(_ expectation: Expectation) {
+    if let hash = expectation.argumentsHash {
+      if indexed[hash]?.removeInOrder(expectation) ?? false { count -= 1 }
+      if indexed[hash]?.isEmpty ?? false { indexed[hash] = nil }
+    } else if scanned.removeInOrder(expectation) {
+      count -= 1
+    }
+  }
+}
+
+extension MemberExpectations {
+  /// Returns the first expectation that takes a call; nil if there is none, or if users' code has
+  /// to decide.
+  @_transparent func first(
+    taking arguments: ArgumentList, returning returnType: Any.Type
+  ) -> Expectation? {
+    let candidates = isIndexed ? candidates(for: arguments) : scanned
+    // A loop over indices: iterators are slow in debug builds, and this runs on every call.
+    var index = 0
+    while index < candidates.count {
+      let expectation = candidates[index]
+      if expectation.takesCall {
+        guard let matches = expectation.matchesNatively(returnType, arguments) else { return nil }
+        if matches { return expectation }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Returns the expectations that may take a call with these arguments, in search order.
+  func candidates(for arguments: ArgumentList) -> [Expectation] {
+    guard isIndexed else { return scanned }
+    guard let hash = NativeHash.of(arguments) else {
+      return (scanned + indexed.values.flatMap(\.self)).sorted { $0.order < $1.order }
+    }
+    return scanned.merged(with: indexed[hash] ?? [])
+  }
+
+  /// Keeps the part that its calls share, or drops it.
+  func share(_ called: CalledMember?) { (shared, isShared) = (called, called != nil) }
+
+  /// Forgets all of its calls.
+  func forgetCalls() {
+    guard isShared else { return }
+    share(nil)
+    unverified = UnverifiedCalls()
+  }
+}

@@ -1,0 +1,43 @@
+import Dispatch
+
+/// The moment at which a wait ends without success.
+struct Deadline: Sendable {
+  let timeout: TimeSpan
+  /// The moment in Dispatch's time.
+  let dispatchTime: DispatchTime
+  /// The wait on a test's clock; nil for real time.
+  let clockWait: ManualClock.Wait?
+
+  /// Makes a deadline.
+  ///
+  /// - Parameters:
+  ///   - timeout: the time until then.
+  ///   - clock: the clock of that time; nil for real time.
+  ///   - isForComing: true if the wait is for an event, and false if it is for its absence.
+  init(after timeout: TimeSpan, on clock: ManualClock? = nil, isForComing: Bool = true) {
+    self.timeout = timeout
+    dispatchTime = .now() + timeout.countableSeconds
+    clockWait = clock.map { ManualClock.Wait($0, for: timeout, isForComing: isForComing) }
+  }
+
+  var hasPassed: Bool { clockWait?.hasPassed ?? (DispatchTime.now() >= dispatchTime) }
+
+  /// Returns the time for other code before the next look; nil if the wait has advanced its clock.
+  func pause() -> Deadline? { clockWait.map { $0.pause() } ?? self }
+
+  /// The seconds that remain, zero if it has passed.
+  var remainingSeconds: Double {
+    let now = DispatchTime.now().uptimeNanoseconds
+    return Double(max(now, dispatchTime.uptimeNanoseconds) - now) / 1e9
+  }
+}
+
+extension Deadline {
+  /// Returns the wait that ends here after its timeout; nil if it ended early, or if there was
+  /// none.
+  ///
+  /// - Parameter awaitForm: the form that does not block the test; nil if nothing was blocked.
+  func elapsed(_ awaitForm: String?) -> ElapsedWait? {
+    hasPassed && timeout > .zero ? ElapsedWait(time: timeout, awaitForm: awaitForm) : nil
+  }
+}
