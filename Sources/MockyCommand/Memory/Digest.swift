@@ -53,6 +53,7 @@ extension Digest {
       add(use)
     }
     if outline.names.runsDefaults { add("runs defaults") }
+    if outline.names.hasAnyArguments { add("any arguments") }
     for one in outline.imports { add(one.text) }
   }
 }

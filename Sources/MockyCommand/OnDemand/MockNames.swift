@@ -13,10 +13,13 @@ struct MockNames {
 
   private(set) var declared: Set<String> = []
   private(set) var used: [Use] = []
-  /// The last two tokens, the nearer one first.
   /// A Boolean value that indicates whether the source may run defaults of extensions:
   /// `strictness: .defaults` or `.forwards()`.
   private(set) var runsDefaults = false
+  /// A Boolean value that indicates whether expectations in the source leave out arguments:
+  /// `receives.anyArguments`.
+  private(set) var hasAnyArguments = false
+  /// The last two tokens, the nearer one first.
   private var before: (Token?, Token?)
 
   /// Reads the next token of the source.
@@ -46,6 +49,7 @@ struct MockNames {
 
   private mutating func takeWord(_ word: String) {
     if word == "forwards" || word == "defaults" { runsDefaults = true }
+    if word == "anyArguments" { hasAnyArguments = true }
   }
 
   private static let introducers: Set<String> = [

@@ -71,9 +71,12 @@ package struct MocksOnDemand {
     }
     let part = Dictionary(grouping: found, by: self.part).mapValues(imports)
     for one in found { write(one, importing: part[self.part(of: one), default: []]) }
-    guard !mocks.isEmpty else { return }
-    let hidden = sources.flatMap(\.hiddenClasses)
-    for one in classes.all + hidden where one.module == testModule { combine(one) }
+    if !mocks.isEmpty {
+      let hidden = sources.flatMap(\.hiddenClasses)
+      for one in classes.all + hidden where one.module == testModule { combine(one) }
+    }
+    let hasAnyArguments = tests.contains(where: \.mockNames.hasAnyArguments)
+    for mock in mocks + combined { mock.mocked.hasAnyArguments = hasAnyArguments }
   }
 
   /// The source to compile with the tests, if it is in one part.

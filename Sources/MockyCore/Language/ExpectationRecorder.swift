@@ -15,6 +15,16 @@
 public protocol MockExpectations {
   /// The part of an expectation before its member: the mock, the number of calls, and the line.
   var mockRecorder: ExpectationRecorder { get set }
+  /// The builder of expectations that leave arguments out; `Never` if there is none.
+  associatedtype AnyArguments = Never
+}
+
+extension MockExpectations where AnyArguments == Never {
+  @available(
+    *, unavailable,
+    message: "only mocks that MockyPlugin or mockygen writes have it; write .any for each argument"
+  )
+  public var anyArguments: __Unavailable { unavailable() }
 }
 
 extension MockExpectations {

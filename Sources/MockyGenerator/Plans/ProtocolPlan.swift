@@ -40,6 +40,9 @@ package final class ProtocolPlan {
   /// A Boolean value that indicates whether a parent requires members that its mock has from
   /// elsewhere.
   private(set) var inheritsFromElsewhere = false
+  /// A Boolean value that indicates whether expectations can leave out arguments, behind
+  /// `anyArguments`.
+  package var hasAnyArguments = false
 
   var className: String { Keyword.escaping("Mock\(name)") }
   var builderName: String { Keyword.escaping("\(name)Expectations") }

@@ -4,14 +4,20 @@ struct BuilderMethodWriter {
   private let requirement: CallablePlan
   /// A number that no other member of the builder has.
   private let number: Int
+  /// The first parameter that a test may leave out, which all after it are then, too; nil if it
+  /// gives all arguments.
+  private let firstOpen: Int?
   private let told: Overloads.Told
   private let parameters: [ExpectedParameter]
   private let genericParameters: [GenericParameter]
 
-  init(_ requirement: CallablePlan, _ mocked: ProtocolPlan, _ number: Int) {
+  init(
+    _ requirement: CallablePlan, _ mocked: ProtocolPlan, _ number: Int, openFrom first: Int? = nil
+  ) {
     self.mocked = mocked
     self.requirement = requirement
     self.number = number
+    firstOpen = first
     told = mocked.overloads.told(of: requirement)
     var opaque = OpaqueParameters(requirement)
     var parameters = requirement.parameters.map { declared in
@@ -78,7 +84,8 @@ struct BuilderMethodWriter {
   /// For fewer, the additional declaration, which each change of a test reads, would cost more than
   /// it saves.
   private func write(_ form: Form, to lines: inout SourceLines) {
-    let ways = combinations(of: form.takesPlainValues).filter { isPlain in
+    let ways = combinations(of: form.takesPlainValues.map { $0 && firstOpen == nil }).filter {
+      isPlain in
       // The overload with an array takes the same matchers.
       !told.hasErasedTwin
         || zip(requirement.parameters, isPlain).allSatisfy { !$0.isVariadic || $1 }
@@ -126,7 +133,7 @@ struct BuilderMethodWriter {
     var arguments = callee.hasPrefix("__") ? [] : [form.member]
     for (index, isPlain) in isPlain.enumerated() {
       let written = isPlain ? form.plain[index] : form.matching[index]
-      declarations.append(written.declaration)
+      declarations.append(written.declaration + (isOpen(index) ? " = .any" : ""))
       arguments.append(written.matcher)
     }
     if !form.isErased, let resultOnly {
@@ -137,6 +144,12 @@ struct BuilderMethodWriter {
     if requirement.kind == .getter { return writeProperty(form.type, body, to: &lines) }
     form.signature("\(access)func \(requirement.builderName)", declarations)
       .write(to: &lines, body: body)
+  }
+
+  /// Returns whether a test may leave out a parameter. The new value tells a setter from a getter.
+  private func isOpen(_ index: Int) -> Bool {
+    guard let firstOpen, index >= firstOpen else { return false }
+    return !requirement.isSetter || index < parameters.count - 1
   }
 
   /// The generic parameter that only the result uses: a test may have to name it.
@@ -155,7 +168,7 @@ struct BuilderMethodWriter {
   private func givesWay(_ form: Form, _ isPlain: [Bool]) -> Bool {
     if told.hasSynchronousTwin { return true }
     if told.hasAsynchronousTwin { return false }
-    let takesMatchers = isPlain != form.takesPlainValues
+    let takesMatchers = isPlain != form.takesPlainValues && firstOpen == nil
     return form.isErased || takesMatchers && !told.takesMatchersForValues
   }
 

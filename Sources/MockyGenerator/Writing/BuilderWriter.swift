@@ -31,6 +31,7 @@ package struct BuilderWriter {
       for (name, type) in mocked.recordedTypes { writeQuestion(name, type, to: &lines) }
       if mocked.items.members.contains(where: { !$0.isStatic }) { lines.add("") }
       writeMembers(to: &lines, areStatic: false)
+      writeAnyArguments(to: &lines, areStatic: false)
       if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
     }
     lines.add("}")
@@ -52,14 +53,46 @@ package struct BuilderWriter {
 
   /// Expectations of the type itself are in a builder of their own.
   private func writeBuilderOfType(to lines: inout SourceLines) {
-    let access = mocked.access.ofMembers
     lines.add("")
-    lines.block("\(access)nonisolated struct OfType: MockyCore.MockExpectations {") { lines in
+    writeNested("OfType", to: &lines) { lines in
+      writeMembers(to: &lines, areStatic: true)
+      writeAnyArguments(to: &lines, areStatic: true)
+    }
+  }
+
+  /// Writes a builder in this one.
+  private func writeNested(
+    _ name: String, to lines: inout SourceLines, _ members: (inout SourceLines) -> Void
+  ) {
+    let access = mocked.access.ofMembers
+    lines.block("\(access)nonisolated struct \(name): MockyCore.MockExpectations {") { lines in
       lines.add("\(access)var mockRecorder: MockyCore.ExpectationRecorder")
       lines.add(
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
       lines.add("")
-      writeMembers(to: &lines, areStatic: true)
+      members(&lines)
+    }
+  }
+
+  /// Expectations that leave arguments out, which may then be any, are in a builder of their own.
+  /// The compiler explains mistakes in all others as before.
+  private func writeAnyArguments(to lines: inout SourceLines, areStatic: Bool) {
+    let all = mocked.items.members.filter { $0.isStatic == areStatic }.flatMap(\.requirements)
+    guard mocked.hasAnyArguments, !all.contains(where: { $0.builderName == "anyArguments" }),
+      all.contains(where: \.hasOpenParameters)
+    else { return }
+    lines.add("")
+    let type = "AnyArguments"
+    lines.add("\(mocked.access.ofMembers)var anyArguments: \(type) { \(type)(mockRecorder) }")
+    writeNested(type, to: &lines) { lines in
+      lines.each(mocked.items) { lines, member in
+        guard member.isStatic == areStatic else { return }
+        for one in member.requirements where one.hasOpenParameters {
+          // Of several members, the compiler would take the one that leaves out the fewest.
+          let named = all.count { $0.builderName == one.builderName && $0.isSetter == one.isSetter }
+          BuilderMethodWriter(one, mocked, 0, openFrom: named == 1 ? 0 : 1).write(to: &lines)
+        }
+      }
     }
   }
 
@@ -110,5 +143,12 @@ package struct BuilderAccessWriter {
     lines.block("\(mocked.access.ofMembers)nonisolated static var \(word): \(builder) {") { lines in
       lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))")
     }
+  }
+}
+
+extension CallablePlan {
+  /// A Boolean value that indicates whether an expectation can leave out arguments.
+  fileprivate var hasOpenParameters: Bool {
+    kind != .setter && !parameters.isEmpty && !parameters.contains(where: \.isPack)
   }
 }

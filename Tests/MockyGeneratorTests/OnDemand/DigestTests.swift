@@ -44,6 +44,7 @@ import Testing
     ("func a() {}", "func a() {}\nimport B"),
     ("func a() {}", "func a() { MockDoor() }"),
     ("func a() { MockDoor() }", "func a() { Shop.MockDoor() }"),
+    ("func a() {}", "func a() { b.anyArguments.c() }"),
     ("func a() { MockDoor() }", "func a() { class MockDoor {} }"),
     ("import A", "@testable import A"),
     ("#if A\nprotocol P {}\n#endif", "#if B\nprotocol P {}\n#endif"),
