@@ -17,6 +17,8 @@ struct Arguments: Equatable {
   var parts: Int?
   /// The file that remembers a run.
   var memory: String?
+  /// A Boolean value that indicates whether other modules use the mocks, too.
+  var isShared = false
   var wantsHelp = false
 
   /// - Parameters:
@@ -52,6 +54,10 @@ struct Arguments: Equatable {
         guard memory?.hasSuffix(".json") == true else {
           throw .misuse("'\(memory ?? "")' after '--memory' does not end in '.json'")
         }
+      case "--access" where takesOutput:
+        let access = try reader.value(after: word)
+        isShared = access == "public"
+        if !isShared { throw .misuse("'\(access)' after '--access' is not 'public'") }
       case _ where word.hasPrefix("-"): throw .misuse("unknown option '\(word)'")
       case _ where !modules.isEmpty: modules[modules.count - 1].paths.append(word)
       default:

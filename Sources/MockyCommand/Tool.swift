@@ -91,10 +91,10 @@ package struct Tool {
 private struct Sources {
   let tests: [SourceInput]
   private(set) var dependencies: [SourceInput] = []
-  private let testModule: String
+  private let arguments: Arguments
 
   init(_ arguments: Arguments, _ files: inout Files) throws(ToolError) {
-    testModule = arguments.tests.name
+    self.arguments = arguments
     tests = try files.sources(
       of: arguments.tests, testedBy: arguments.tests, after: "--tests")
     for module in arguments.modules {
@@ -107,6 +107,8 @@ private struct Sources {
   var all: [SourceInput] { tests + dependencies }
 
   func mocks(inParts parts: Int) -> MocksOnDemand {
-    MocksOnDemand(of: tests, module: testModule, dependencies: dependencies, parts: parts)
+    MocksOnDemand(
+      of: tests, module: arguments.tests.name, dependencies: dependencies, parts: parts,
+      isShared: arguments.isShared)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Adds to a test target the mocks that its tests use.
+/// Adds to a target the mocks that it uses. Those of a target without tests are for other targets, too.
 @main struct MockyPlugin: BuildToolPlugin {
   /// One command, which runs when a source of the target or of a dependency has changed.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,13 +13,14 @@ import PackagePlugin
         tests: SwiftModule(tests),
         dependencies: SwiftModule.each(
           tests.recursiveTargetDependencies.compactMap { SwiftModule($0) }),
-        manifests: [context.package.directoryURL.appending(path: "Package.swift")]
+        manifests: [context.package.directoryURL.appending(path: "Package.swift")],
+        isShared: tests.kind != .test
       ).command
     ]
   }
 }
 
-/// The command that writes the mocks of one test target.
+/// The command that writes the mocks of one target.
 struct GenerateCommand {
   /// The tool's product and its target: Xcode looks for the one, the package manager for the other.
   static let tool = "mockygen"
@@ -35,6 +36,8 @@ struct GenerateCommand {
   let dependencies: [SwiftModule]
   /// The manifests of the packages, whose settings the mocks depend on.
   var manifests: [URL] = []
+  /// A Boolean value that indicates whether other targets use the mocks, too.
+  var isShared = false
 
   /// Returns the flags of a module that the tests do not have.
   private func flags(of module: SwiftModule) -> [String] {
@@ -45,6 +48,7 @@ struct GenerateCommand {
     let modules = dependencies.filter(\.mayHoldProtocols)
     var arguments = ["generate", "--output", path("Mocks.swift"), "--parts", "\(Self.parts)"]
     arguments += ["--memory", path("Mocks.json")]
+    if isShared { arguments += ["--access", "public"] }
     arguments += tests.arguments(after: "--tests")
     for module in modules { arguments += module.arguments(after: "--module") + flags(of: module) }
     return .buildCommand(

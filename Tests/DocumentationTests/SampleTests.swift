@@ -32,7 +32,7 @@ struct Sample: Sendable {
     // Packages of their own use the plugin.
     let folders = [
       "Tests/DocumentationTests/Samples", "Tests/Packages/OnDemand", "Guides/Newsroom/Sources",
-      "Guides/Newsroom/Tests",
+      "Guides/Newsroom/Tests", "Tests/Packages/SharedMocks",
     ]
     let files = folders.flatMap { folder -> [URL] in
       FileManager.default.enumerator(

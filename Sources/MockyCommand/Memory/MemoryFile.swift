@@ -16,7 +16,7 @@ struct MemoryFile {
   ///   - system: the file system.
   init(_ arguments: Arguments, edition: String?, _ system: any FileSystem) {
     path = arguments.memory
-    tool = edition
+    tool = arguments.isShared ? edition.map { "\($0) --access public" } : edition
     testModule = arguments.tests.name
     outputs = arguments.outputs
     self.system = system

@@ -219,7 +219,7 @@ struct DeclaredTypes {
   }
 
   /// Modules, with those that they export.
-  private func reachable(from imports: Set<String>) -> Set<String> {
+  func reachable(from imports: Set<String>) -> Set<String> {
     var found = imports
     var new = imports
     while !new.isEmpty {

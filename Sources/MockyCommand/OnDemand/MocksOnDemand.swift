@@ -3,6 +3,8 @@ import MockyGenerator
 /// The mocks that a test target uses and does not declare.
 package struct MocksOnDemand {
   private let testModule: String
+  /// A Boolean value that indicates whether other modules use the mocks, too.
+  private let isShared: Bool
   /// The number of files that they are written into.
   private let parts: Int
   /// All sources that were read, the tests first.
@@ -17,6 +19,8 @@ package struct MocksOnDemand {
   /// The names of all types in the sources.
   private var typeNames: Set<String> = []
   private var uses: [String: [Use]] = [:]
+  /// The libraries that use mocks and Mocky, by the mocks' names. Nobody else can have written the mocks for them.
+  private var libraries: [String: Set<String>] = [:]
   private var mocks: [OnDemandMock] = []
   /// The problems of sources that could not be read, by file.
   private var unreadable: [String: [SourceProblem]] = [:]
@@ -41,25 +45,29 @@ package struct MocksOnDemand {
   ///   - testModule: the test target's module.
   ///   - dependencies: the sources of all modules that it depends on.
   ///   - parts: the number of files that they are written into.
+  ///   - isShared: whether other modules use the mocks, too.
   package init(
     of tests: [SourceInput], module testModule: String, dependencies: [SourceInput],
-    parts: Int = 1
+    parts: Int = 1, isShared: Bool = false
   ) {
     self.init(
-      of: tests, module: testModule, reading: dependencies.map { ReadSource($0) }, parts: parts)
+      of: tests, module: testModule, reading: dependencies.map { ReadSource($0) }, parts: parts,
+      isShared: isShared)
   }
 
   /// Looks for the mocks, with dependencies that have been read.
   package init(
     of tests: [SourceInput], module testModule: String, reading dependencies: [ReadSource],
-    parts: Int = 1
+    parts: Int = 1, isShared: Bool = false
   ) {
     self.testModule = testModule
     self.parts = parts
+    self.isShared = isShared
     let tests = tests.map { ReadSource($0) }
     sources = tests + dependencies
     for test in tests { readUses(in: test) }
     for source in sources { take(source) }
+    findLibraries(among: dependencies)
     var found: [FoundProtocol] = []
     let missing = MissingProtocols(sources, testModule: testModule)
     for name in uses.keys.sorted() where !declared.contains(name) {
@@ -67,6 +75,7 @@ package struct MocksOnDemand {
         found += find(name, missing)
         continue
       }
+      if isInLibrary(name) { continue }
       if let message = missing.message(for: name, imports: use.imports) { warn(message, at: use) }
     }
     let part = Dictionary(grouping: found, by: self.part).mapValues(imports)
@@ -85,7 +94,8 @@ package struct MocksOnDemand {
   /// Returns the text of one of the files, counted from zero.
   func source(ofPart index: Int) -> String {
     OnDemandWriter(
-      testModule: testModule, mocks: mocks.filter { part(of: $0.found) == index },
+      testModule: testModule, isShared: isShared,
+      mocks: mocks.filter { part(of: $0.found) == index },
       combined: combined.filter { part(of: $0.found) == index }
     ).text
   }
@@ -143,6 +153,44 @@ package struct MocksOnDemand {
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 
+  private static let mocky: Set<String> = ["Mocky", "MockyCore"]
+
+  private mutating func findLibraries(among dependencies: [ReadSource]) {
+    let users = dependencies.filter { !$0.importedModules.isDisjoint(with: Self.mocky) }
+    let modules = Set(users.map(\.input.module))
+    for source in dependencies where modules.contains(source.input.module) {
+      for use in source.mockNames.used {
+        libraries[use.name, default: []].insert(source.input.module)
+      }
+    }
+  }
+
+  /// Returns whether the tests import a library with a mock. It warns of a file that doesn't.
+  ///
+  /// - Parameter found: the mocked declaration; nil if it is in no source.
+  private mutating func isInLibrary(_ name: String, _ found: FoundProtocol? = nil) -> Bool {
+    guard let libraries = libraries[name], found?.module != testModule,
+      found.map({ access(of: $0) != nil }) ?? true
+    else { return false }
+    func library(_ use: Use) -> String? {
+      index.declaredTypes.reachable(from: use.imports).intersection(libraries).min()
+    }
+    let uses = uses[name, default: []]
+    guard let first = uses.compactMap(library).first else { return false }
+    if let use = uses.first(where: { library($0) == nil }) {
+      warn("'\(name)' is in '\(first)'; add 'import \(first)' to this file", at: use)
+    }
+    return true
+  }
+
+  /// Returns the access of a shared mock; nil if its own module alone can have it. Other modules override members of a
+  /// class only with `@testable`.
+  private func access(of found: FoundProtocol) -> Modifier? {
+    let word = AccessLevels(found.declaration).ofMembers.dropLast()
+    guard !word.isEmpty, !found.isClass, baseClass(of: found) == nil else { return nil }
+    return Modifier(String(word), SourceRange(0, 0))
+  }
+
   private func isUnknown(_ name: String) -> Bool {
     let name = String(name.dropFirst(4))
     return [index, classes, functions].allSatisfy { $0[name].isEmpty }
@@ -173,6 +221,7 @@ package struct MocksOnDemand {
     }
     // The mock of an `@Mockable` protocol exists.
     let unwritten = candidates.filter { !$0.isMockable }
+    if !unwritten.isEmpty, isInLibrary(name, first) { return [] }
     for (index, one) in unwritten.enumerated() {
       if let other = unwritten[..<index].first(where: { $0.conditions == one.conditions }) {
         reportAmbiguous(name, other, one)
@@ -196,12 +245,13 @@ package struct MocksOnDemand {
       return
     }
     if let (type, base) = baseClass(of: one) { return join(one, to: base, called: type) }
+    let access = isShared ? access(of: one) : nil
     let runsDefaults = sources.contains {
       $0.mockNames.runsDefaults && $0.input.module == testModule
     }
     let place = MockPlace(
       module: testModule, enclosing: one.declaration.enclosing.path, imports: imports,
-      runsDefaults: runsDefaults)
+      runsDefaults: runsDefaults || access != nil, access: access)
     do throws(SourceProblem) {
       mocks +=
         try one.isClass

@@ -55,7 +55,7 @@ struct OnDemandMock {
     // It is written into the test target, in an extension of the types around the protocol.
     requirements.declaration.enclosing = []
     requirements.declaration.header.attributes += found.outerAvailability
-    requirements.declaration.header.modifiers = []
+    requirements.declaration.header.modifiers = mock.access.map { [$0] } ?? []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
     mocked = ProtocolPlan(
       requirements, primary: found.declaration.primaryAssociatedTypes,
@@ -121,21 +121,30 @@ struct OnDemandMock {
     mocked = mockedClass.mocked
   }
 
-  /// Returns the imports that it needs.
+  /// Returns the imports that it needs. Those whose declarations a public mock may name are public.
   func imports(in testModule: String) -> [ImportDeclaration] {
     ([found] + ancestors).flatMap { origin in
+      let names = origin.declaration.mentionedNames.union([origin.name])
+      let saysWhich = origin.imports.contains(where: \.isPublic)
       var imports = origin.imports
+      for (index, one) in imports.enumerated() {
+        let isNamed = isPublic && one.isPublic == saysWhich && types.mayDeclare(one.module, names)
+        imports[index].isPublic = isNamed
+      }
       if origin.module != testModule {
-        let names = origin.declaration.mentionedNames.union([origin.name])
         let groups = types.spiGroups(of: origin.module, for: names).map { "@_spi(\($0)) " }
         let text =
           groups.joined() + (origin.isPublic && !origin.isClass ? "" : "@testable ")
           + "import \(origin.module)"
         imports.append(ImportDeclaration(text: text, module: origin.module))
+        imports[imports.count - 1].isPublic = isPublic && origin.identity == found.identity
       }
       return imports
     }.filter { $0.module != testModule }
   }
+
+  /// A Boolean value that indicates whether other modules see it.
+  private var isPublic: Bool { !mocked.access.ofMembers.isEmpty }
 }
 
 extension ProtocolDeclaration {
@@ -148,7 +157,7 @@ extension ProtocolDeclaration {
         return nil
       }
     }
-    return names
+    return names.subtracting(ownTypeNames).subtracting(members.flatMap(\.genericNames))
   }
 }
 

@@ -3,6 +3,8 @@ import MockyGenerator
 /// Writes a file that the plugin adds to a test target.
 struct OnDemandWriter {
   let testModule: String
+  /// A Boolean value that indicates whether other modules use the mocks, too. A library can't link test frameworks.
+  let isShared: Bool
   let mocks: [OnDemandMock]
   /// Protocols that class mocks in the tests also conform to.
   var combined: [OnDemandMock] = []
@@ -28,9 +30,13 @@ struct OnDemandWriter {
   }
 
   private func writeImports(to lines: inout SourceLines) {
-    var imports = Set((mocks + combined).flatMap { $0.imports(in: testModule) })
-    imports.insert(ImportDeclaration(text: "import Mocky", module: "Mocky"))
-    let sorted = imports.sorted { ($0.module, $0.text) < ($1.module, $1.text) }
+    let mocky = isShared ? "MockyCore" : "Mocky"
+    var imports = (mocks + combined).flatMap { $0.imports(in: testModule) }
+    imports.append(ImportDeclaration(text: "import \(mocky)", module: mocky))
+    let access = mocks.map(\.mocked.access.ofMembers).max() ?? ""
+    let wide = Set(imports.filter(\.isPublic).map(\.module) + (access.isEmpty ? [] : [mocky]))
+    for index in imports.indices { imports[index].isPublic = false }
+    let sorted = Set(imports).sorted { ($0.module, $0.text) < ($1.module, $1.text) }
     let whole = Set(sorted.filter { $0.conditions.isEmpty }.map(\.text))
     let testable = Set(
       sorted.filter { $0.conditions.isEmpty && $0.kind == .testable }.map { "import \($0.module)" })
@@ -40,16 +46,30 @@ struct OnDemandWriter {
       let imports = shown.filter { $0.kind == kind }
       if !isFirst, !imports.isEmpty { lines.add("") }
       isFirst = isFirst && imports.isEmpty
-      lines.add(imports.map(\.text))
+      lines.add(self.lines(of: imports, access, for: wide))
     }
     let conditional = sorted.filter { !$0.conditions.isEmpty && !whole.contains($0.text) }
     let texts = conditional.map { one -> [String] in
       var block = SourceLines()
-      block.under(one.conditions) { $0.add(one.text) }
+      block.under(one.conditions) { $0.add(self.lines(of: [one], access, for: wide)) }
       return block.lines
     }
     if !texts.isEmpty { lines.add("") }
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { lines.add(text) }
+  }
+
+  /// Returns imports, with an access for some modules. They need one only if imports are internal by default, and one
+  /// that isn't needed is a warning.
+  private func lines(
+    of imports: [ImportDeclaration], _ access: String, for modules: Set<String>
+  ) -> [String] {
+    let wide = imports.filter { modules.contains($0.module) }.map { "  \($0.text)" }
+    let others = imports.filter { !modules.contains($0.module) }.map(\.text)
+    if wide.isEmpty { return others }
+    let named = wide.map { "  \(access)\($0.dropFirst(2))" }
+    return others + ["#if hasFeature(InternalImportsByDefault)"] + named + ["#else"] + wide + [
+      "#endif"
+    ]
   }
 
   private func write(_ mock: OnDemandMock, to lines: inout SourceLines) {

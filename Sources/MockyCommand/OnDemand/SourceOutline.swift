@@ -146,6 +146,7 @@ struct SourceOutline {
         if parser.at(.leftParenthesis), !parser.token.followsBlank { parser.skipGroup() }
         words.append(parser.lexer.text(start, parser.lastEnd))
       } else {
+        words.append(parser.text(parser.token))
         parser.advance()
       }
     }
@@ -157,7 +158,8 @@ struct SourceOutline {
     takeImport(words)
   }
 
-  private mutating func takeImport(_ attributes: [String]) {
+  /// - Parameter words: the attributes and modifiers.
+  private mutating func takeImport(_ words: [String]) {
     let start = parser.token.start
     parser.advance()
     let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
@@ -166,11 +168,12 @@ struct SourceOutline {
     while !parser.at(.endOfFile), !parser.token.startsLine, !parser.at(.semicolon) {
       parser.advance()
     }
-    guard !attributes.contains("@_implementationOnly") else { return }
-    if attributes.contains("@_exported") { exportedModules.insert(module) }
-    let kept = attributes.filter { $0 != "@_exported" }
+    guard !words.contains("@_implementationOnly") else { return }
+    if words.contains("@_exported") { exportedModules.insert(module) }
+    let kept = words.filter { $0.hasPrefix("@") && $0 != "@_exported" }
     let text = (kept + [parser.lexer.text(start, parser.lastEnd)]).joined(separator: " ")
     imports.append(ImportDeclaration(text: text, module: module))
+    imports[imports.count - 1].isPublic = words.contains("public") || words.contains("package")
   }
 }
 

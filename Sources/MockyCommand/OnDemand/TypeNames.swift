@@ -19,6 +19,21 @@ struct TypeNames {
     }
   }
 
+  /// Returns whether a module may declare one of these names.
+  func mayDeclare(_ module: String, _ names: Set<String>) -> Bool {
+    let known = modules.filter { !indexed.contains(module) || $0.value.contains(module) }
+    let other = names.subtracting(known.compactMap(\.key.last))
+    return indexed.contains(module) ? other != names : !other.isSubset(of: Self.ofSwift)
+  }
+
+  /// Types and protocols of the standard library.
+  private static let ofSwift = Keyword.standardTypes.subtracting(["URL", "Data", "Date", "UUID"])
+    .union([
+      "Any", "AnyObject", "AsyncStream", "Codable", "Collection", "Comparable", "Decodable",
+      "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "Never", "Optional", "Result",
+      "Self", "Sendable", "Sequence", "Void",
+    ])
+
   /// Returns the groups of `@_spi` to import with a module, in alphabetical order.
   func spiGroups(of module: String, for names: Set<String>) -> [String] {
     let groups = spiGroups[module, default: [:]].filter { names.contains($0.key) }
@@ -101,6 +116,8 @@ struct MockPlace {
   var superclasses: [[String]] = []
   /// A Boolean value that indicates whether the tests run defaults of extensions.
   var runsDefaults = false
+  /// The access of the mock; nil unless other modules see it.
+  var access: Modifier?
 }
 
 /// The names that `import Mocky` brings into a file: users' types of such a name are named with

@@ -124,6 +124,8 @@ package struct ImportDeclaration: Hashable, Sendable {
   package var text: String
   package var module: String
   package var conditions: [Condition] = []
+  /// A Boolean value that indicates whether declarations that other modules see may name the imported ones.
+  package var isPublic = false
 
   package init(text: String, module: String, conditions: [Condition] = []) {
     self.text = text

@@ -274,7 +274,7 @@ private struct Isolations {
 
 extension ProtocolDeclaration {
   /// The names of its associated types and aliases.
-  fileprivate var ownTypeNames: Set<String> {
+  package var ownTypeNames: Set<String> {
     Set(
       members.associatedTypes.map(\.name.bare) + members.typeAliases.map(\.name.bare)
         + members.flatMap(\.conditionalTypeNames) + primaryAssociatedTypes.map(\.bare))

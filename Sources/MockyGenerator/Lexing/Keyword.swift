@@ -1,5 +1,5 @@
 /// The words of the language, by their use.
-enum Keyword {
+package enum Keyword {
   /// Words that are no names except in backticks.
   static let reserved: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "func", "import", "init", "inout",
@@ -41,7 +41,7 @@ enum Keyword {
   ]
 
   /// Names that always mean the standard library's type, which is no optional or closure.
-  static let standardTypes: Set<String> = [
+  package static let standardTypes: Set<String> = [
     "Int", "String", "Bool", "Double", "Float", "Character", "Substring", "UInt", "UInt8",
     "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Array", "Dictionary",
     "Set", "URL", "Data", "Date", "UUID", "Duration",

@@ -4,9 +4,9 @@ package struct AccessLevels {
   /// The modifier of the types beside the protocol.
   let ofTypes: String
   /// The modifier of their members, which need one only if it is wider than the default.
-  let ofMembers: String
+  package let ofMembers: String
 
-  init(_ declaration: ProtocolDeclaration) {
+  package init(_ declaration: ProtocolDeclaration) {
     let enclosing = declaration.enclosing
     let own = Self.reach(of: declaration.header, in: enclosing[...])
     let outer = enclosing.indices.filter { enclosing[$0].keyword != "extension" }

@@ -4,7 +4,7 @@ package final class ProtocolPlan {
   package let name: String
   /// The name in the declaration.
   package let declaredName: String
-  let access: AccessLevels
+  package let access: AccessLevels
   let availability: [Attribute]
   /// The availability of the extension, which is outside of the types around the protocol and
   /// repeats theirs.

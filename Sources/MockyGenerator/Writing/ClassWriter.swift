@@ -93,7 +93,8 @@ struct DefaultWriter {
     guard !given.isEmpty else { return }
     lines.add("")
     let type = "[(member: MockyCore.MemberName, obstacle: Swift.String?)]"
-    lines.block("nonisolated static var membersWithDefaults: \(type) {") { lines in
+    let access = mocked.access.ofMembers
+    lines.block("\(access)nonisolated static var membersWithDefaults: \(type) {") { lines in
       lines.block("[", end: "]") { lines in
         for requirement in given.flatMap(\.requirements) {
           let name = requirement.memberExpression(mocked.overloads.discriminator(of: requirement))

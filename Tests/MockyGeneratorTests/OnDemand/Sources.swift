@@ -5,6 +5,7 @@
 struct Sources {
   var tests: String
   var files: [SourceInput] = []
+  var isShared = false
 
   init(tests: String, app: String = "") {
     self.tests = tests
@@ -19,7 +20,8 @@ struct Sources {
 
   var mocks: MocksOnDemand {
     let test = SourceInput(path: "Tests.swift", module: "AppTests", bytes: Array(tests.utf8))
-    return MocksOnDemand(of: [test], module: "AppTests", dependencies: files)
+    return MocksOnDemand(
+      of: [test], module: "AppTests", dependencies: files, isShared: isShared)
   }
 
   /// The names of what is written, with the protocols.

@@ -49,6 +49,7 @@ import Testing
     (["--memory", "a.json", "--memory", "b.json"], "'--memory' is given twice"),
     (["--memory", "a.swift"], "'a.swift' after '--memory' does not end in '.json'"),
     (["--tests", "T", "a", "--memory", "a.json"], "'--memory' needs '--output <file>'"),
+    (["--access", "open"], "'open' after '--access' is not 'public'"),
     (["--tests", "T"], "missing paths after '--tests T'"),
     (["--tests", "T", "a", "--module", "M", "-D", "F"], "missing paths after '--module M'"),
     (

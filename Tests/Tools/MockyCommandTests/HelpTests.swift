@@ -31,7 +31,7 @@ import Testing
       Writes each MockX that the tests use, that nobody has declared, and whose protocol X stands in
       one of the sources. Without any, the file has a comment and nothing else.
 
-      USAGE: mockygen generate --tests <module> <path>... [--module <module> <path>...]... [--output <file> [--parts <number>] [--memory <file>]]
+      USAGE: mockygen generate --tests <module> <path>... [--module <module> <path>...]... [--output <file> [--parts <number>] [--memory <file>]] [--access public]
 
       OPTIONS:
         --tests <module> <path>...  The test target's module and its sources. A path is a file, or a
@@ -46,6 +46,8 @@ import Testing
                                     mock into one that its name alone decides; those left over are empty.
         --memory <file>             A '.json' file in which one run tells the next what it has read: where
                                     nothing of it matters that has changed, nothing more is done.
+        --access public             The module after '--tests' is a library whose mocks other modules use.
+                                    They are as public as their protocols, and the file imports MockyCore.
         -h, --help                  Show this text.
 
       An argument @file stands for the lines of that file.
