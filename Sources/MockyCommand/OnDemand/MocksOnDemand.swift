@@ -153,10 +153,8 @@ package struct MocksOnDemand {
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 
-  private static let mocky: Set<String> = ["Mocky", "MockyCore"]
-
   private mutating func findLibraries(among dependencies: [ReadSource]) {
-    let users = dependencies.filter { !$0.importedModules.isDisjoint(with: Self.mocky) }
+    let users = dependencies.filter { !$0.importedModules.isDisjoint(with: MockyNames.modules) }
     let modules = Set(users.map(\.input.module))
     for source in dependencies where modules.contains(source.input.module) {
       for use in source.mockNames.used {

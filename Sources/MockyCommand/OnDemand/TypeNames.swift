@@ -125,6 +125,8 @@ struct MockPlace {
 enum MockyNames {
   static func contains(_ name: String) -> Bool { names.contains(name) }
 
+  static let modules: Set<String> = ["Mocky", "MockyCore"]
+
   static let names: Set<String> = [
     "Action", "AnyMock", "ArgumentList", "ArgumentPlaceholder", "ArgumentRecording",
     "Asynchronous", "Blitz", "Blitzer", "BlockingRefusal", "CallCount", "CallEffect",
