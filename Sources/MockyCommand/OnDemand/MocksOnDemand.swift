@@ -374,13 +374,11 @@ extension FoundProtocol {
 
   /// A hint how tests tell it from declarations of that name in other modules.
   fileprivate var namingOtherwise: String {
+    if isFunction {
+      return "; declare the one that you mean in the tests, 'typealias \(name) = \(identity)'"
+    }
     let new = "\(name)Of\(module)"
-    let line =
-      switch kind {
-      case .protocol: "protocol \(new): \(identity) {}"
-      case .class: "class \(new): \(identity) {}"
-      case .function: "typealias \(new) = \(identity)"
-      }
+    let line = "\(isClass ? "class" : "protocol") \(new): \(identity) {}"
     return "; declare the one that you mean in the tests, '\(line)', and use 'Mock\(new)'"
   }
 }

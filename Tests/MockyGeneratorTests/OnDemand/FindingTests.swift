@@ -126,6 +126,18 @@ import Testing
       ])
   }
 
+  @Test func twoFunctionsThatMayBeMeantAreAnError() {
+    let tests = "import App\nimport Other\nMockRent()"
+    let sources = Sources(tests: tests, app: "typealias Rent = () -> Int")
+      .adding("Other.swift", in: "Other", "public typealias Rent = () -> Int")
+    #expect(
+      sources.problems == [
+        "Tests.swift:3:1: error: 'MockRent' is ambiguous: 'App.Rent' (App/File.swift:1) or "
+          + "'Other.Rent' (Other.swift:1); declare the one that you mean in the tests, "
+          + "'typealias Rent = App.Rent'"
+      ])
+  }
+
   /// Cases: a declaration in the tests, the meaning of `MockDoor` there, the number of warnings.
   @Test(arguments: [
     ("class Door {}", ["MockDoor AppTests.Door"], 0),

@@ -147,3 +147,8 @@ protocol Spread: Page {
 }
 protocol CoverSpread where Self: Spread { func print() async throws -> Int }
 protocol CountFolder: Folder<Count>, Sendable { func put(_ content: Int) }
+
+// The module Newsstand has these names, too.
+protocol Kiosk { func sell() -> Int }
+class Cart { func pull() -> Int { 0 } }
+typealias Rent = (_ weeks: Double) -> Double

@@ -157,3 +157,8 @@ enum G6 {
   protocol Owner: Lock { func lock(_ key: Int) -> Int }
 }
 extension G6.Owner { func lock() -> Int { lock(7) } }
+
+// F16: the module Newsroom has these names, too.
+protocol Kiosk { func rent() -> Int }
+class Cart { func push() -> Int { 0 } }
+typealias Rent = (_ days: Int) -> Int

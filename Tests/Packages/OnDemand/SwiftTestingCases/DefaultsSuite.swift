@@ -95,6 +95,31 @@ import Testing
     #expect(reporter.failures.map(\.line) == [line, line + 1])
   }
 
+  @Test(arguments: [
+    (
+      Strictness.strict,
+      """
+      MockDownloadDelegate.kind: unexpected: no expectations were declared
+        before this  nothing
+      """
+    ),
+    (
+      .defaults,
+      """
+      MockDownloadDelegate.kind: cannot be forwarded
+        obstacle  it is a member of the type
+        stub it   with .then.returns(…) or .then.performs { … }
+      """
+    ),
+  ])
+  func aStaticMemberFollowsTheContextAndRunsNoDefault(strictness: Strictness, message: String) {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter, strictness: strictness)
+    _ = context.mock(MockDownloadDelegate.self, strictness: .defaults)
+    context.run { _ = MockDownloadDelegate.kind }
+    #expect(reporter.failures.map(\.message) == [message])
+  }
+
   @Test func aMemberWithVariadicArgumentsShowsTheReason() {
     let reporter = RecordingReporter()
     let context = Mockery(reporter: reporter)

@@ -2,6 +2,7 @@ import Foundation
 import Mocky
 import Testing
 
+@testable import Newsroom
 @testable import Newsstand
 
 /// A mock by hand, of a protocol that is bound to a class.
@@ -10,6 +11,12 @@ private final class BannerMock: F3.MockBaseView, F3.Banner, @unchecked Sendable 
 /// What makes a mock of a protocol with `NSObjectProtocol`.
 class DelBase: NSObject {}
 private final class DelMock: MockDelBase, F8.Del, @unchecked Sendable {}
+
+// Names that both modules have.
+protocol KioskOfNewsstand: Newsstand.Kiosk {}
+protocol KioskOfNewsroom: Newsroom.Kiosk {}
+class CartOfNewsstand: Newsstand.Cart {}
+typealias Rent = Newsstand.Rent
 
 /// What failed in trials with users of other libraries (F) and with real packages (G): the mock compiles, and a
 /// member that is declared in two ways is one, whichever type calls it.
@@ -122,6 +129,23 @@ private final class DelMock: MockDelBase, F8.Del, @unchecked Sendable {}
     context.check { expectThat(delegate).receives.ended(1).then.returns(true) }
     #expect((delegate as any F8.Del).ended(1))
     #expect(delegate.isEqual(delegate))
+  }
+
+  @Test("F16: the tests declare which one of two modules' names they mean") func nameOfTwoModules() {
+    let stand = context.mock(MockKioskOfNewsstand.self)
+    let room = context.mock(MockKioskOfNewsroom.self)
+    let cart = context.mock { MockCartOfNewsstand($0) }
+    let rent = context.mock(MockRent.self)
+    context.check {
+      expectThat(stand).receives.rent().then.returns(2)
+      expectThat(room).receives.sell().then.returns(3)
+      expectThat(cart).receives.push().then.returns(4)
+      expectThat(rent).receives.call(5).then.returns(5)
+    }
+    #expect((stand as any Newsstand.Kiosk).rent() == 2)
+    #expect((room as any Newsroom.Kiosk).sell() == 3)
+    #expect((cart as Newsstand.Cart).push() == 4)
+    #expect((rent.function as Newsstand.Rent)(5) == 5)
   }
 
   @Test("G1: a class over a generic base overrides with the type") func genericBase() {
