@@ -188,7 +188,7 @@ extension ParameterPlan {
     if attributes.contains(where: { $0.name == "autoclosure" }),
       case .function(let function) = base.core, effects.cover(function.effects)
     {
-      return (function.result.stored, .autoclosure(function.effects))
+      return (function.result.withoutSending.stored, .autoclosure(function.effects))
     }
     let escapes = attributes.contains { $0.name == "escaping" }
     return (type.keepingValue, escapes ? .value : closurePassing(type) ?? .value)

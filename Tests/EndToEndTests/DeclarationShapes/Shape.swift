@@ -12,7 +12,7 @@ struct Shape {
 
   static let all: [Shape] =
     methods + effects + parameters + closures + ownership + generics + associatedTypes
-    + properties + subscripts + types + isolation + inheritance + attributes + names
+    + properties + subscripts + types + isolation + inheritance + attributes + names + rare
 
   /// The shape as a file of its own.
   ///

@@ -131,7 +131,8 @@ typealias Rent = Newsstand.Rent
     #expect(delegate.isEqual(delegate))
   }
 
-  @Test("F16: the tests declare which one of two modules' names they mean") func nameOfTwoModules() {
+  @Test("F16: the tests declare which one of two modules' names they mean") func nameOfTwoModules()
+  {
     let stand = context.mock(MockKioskOfNewsstand.self)
     let room = context.mock(MockKioskOfNewsroom.self)
     let cart = context.mock { MockCartOfNewsstand($0) }

@@ -1,0 +1,47 @@
+extension Shape {
+  /// What an independent generator of random protocols has found.
+  static let rare: [Shape] = [
+    Shape(
+      "keywords as labels in backticks that need none",
+      "@Mockable protocol P0 { func f(`async` a: Int, `sending` b: Int, `override` c: Int, `infix` d: Int, `convenience` e: Int); init(`async` a: Int); subscript(`override` a: Int) -> Int { get set } }"
+    ),
+    Shape(
+      "labels of observers",
+      "@Mockable protocol P0 { func f(willSet a: Int, didSet: Int); init(didSet: Int); subscript(willSet a: Int) -> Int { get set } }"
+    ),
+    Shape(
+      "async members that never return",
+      "@Mockable protocol P0 { func f() async -> Never; func g() async throws -> Never; var a: Never { get } }"
+    ),
+    Shape(
+      "members of actors that never return",
+      "@Mockable protocol P0: Actor { func f() -> Never; func g(_ a: Int) throws -> Never }"),
+    Shape(
+      "sending autoclosure",
+      "final class N0 {}\n@Mockable protocol P0 { func f(_ a: sending @autoclosure @escaping () -> N0); func g(_ a: @autoclosure () -> sending N0) -> Int }"
+    ),
+    Shape(
+      "isolated parameter of a subscript on a global actor",
+      "@MainActor @Mockable protocol P0 { subscript(a: isolated (any Actor)?) -> Int { get } }"),
+    Shape(
+      "raw span in a closure that escapes",
+      "@Mockable protocol P0 { func f(_ a: @escaping (borrowing RawSpan) -> Void); func g(_ a: @escaping (borrowing Span<Int>, UTF8Span) -> Int) -> Int }"
+    ),
+    Shape(
+      "raw span beside closures",
+      "@Mockable protocol P0 { func f(_ a: RawSpan, _ b: @escaping () -> Void) -> Int; func g(_ a: borrowing RawSpan, _ b: () -> Int) async -> Int }"
+    ),
+    Shape(
+      "actor with results that are not Sendable",
+      "final class N0 {}\n@Mockable protocol P0: Actor { func f() async -> N0; func g() throws -> [N0]; var a: N0 { get }; subscript(b: Int) -> N0? { get } }"
+    ),
+    Shape(
+      "variadic closure in a dictionary",
+      "@Mockable protocol P0 { func f(_ a: [String: (Int...) -> Void?]) -> [Int: (String...) -> Void?] }"
+    ),
+    Shape(
+      "operators of a grandparent, declared again",
+      "@Mockable protocol Q0 { static func + (a: Self, b: Self) -> Self }\n@Mockable protocol R0: Q0 { static func + (a: Self, b: Self) -> Self }\n@Mockable protocol P0: R0 { static func + (a: Self, b: Self) -> Self }"
+    ),
+  ]
+}
