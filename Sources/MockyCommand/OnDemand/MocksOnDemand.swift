@@ -19,7 +19,8 @@ package struct MocksOnDemand {
   /// The names of all types in the sources.
   private var typeNames: Set<String> = []
   private var uses: [String: [Use]] = [:]
-  /// The libraries that use mocks and Mocky, by the mocks' names. Nobody else can have written the mocks for them.
+  /// The libraries that use mocks and Mocky, by the mocks' names as they are written. Nobody else can have written the
+  /// mocks for them.
   private var libraries: [String: Set<String>] = [:]
   private var mocks: [OnDemandMock] = []
   /// The problems of sources that could not be read, by file.
@@ -84,7 +85,7 @@ package struct MocksOnDemand {
       let hidden = sources.flatMap(\.hiddenClasses)
       for one in classes.all + hidden where one.module == testModule { combine(one) }
     }
-    let hasAnyArguments = tests.contains(where: \.mockNames.hasAnyArguments)
+    let hasAnyArguments = isShared || tests.contains(where: \.mockNames.hasAnyArguments)
     for mock in mocks + combined { mock.mocked.hasAnyArguments = hasAnyArguments }
   }
 
@@ -158,7 +159,9 @@ package struct MocksOnDemand {
     let modules = Set(users.map(\.input.module))
     for source in dependencies where modules.contains(source.input.module) {
       for use in source.mockNames.used {
-        libraries[use.name, default: []].insert(source.input.module)
+        let outer = use.qualifier?.split(separator: ".").last
+        libraries[outer.map { "\($0).\(use.name)" } ?? use.name, default: []].insert(
+          source.input.module)
       }
     }
   }
@@ -167,9 +170,11 @@ package struct MocksOnDemand {
   ///
   /// - Parameter found: the mocked declaration; nil if it is in no source.
   private mutating func isInLibrary(_ name: String, _ found: FoundProtocol? = nil) -> Bool {
-    guard let libraries = libraries[name], found?.module != testModule,
-      found.map({ access(of: $0) != nil }) ?? true
-    else { return false }
+    let outer = found.map { $0.enclosingPath.last ?? $0.module } ?? ""
+    let libraries = libraries[name, default: []].union(libraries["\(outer).\(name)", default: []])
+    guard found?.module != testModule, found.map({ access(of: $0) != nil }) ?? true else {
+      return false
+    }
     func library(_ use: Use) -> String? {
       index.declaredTypes.reachable(from: use.imports).intersection(libraries).min()
     }

@@ -93,6 +93,26 @@ import Testing
     #expect(self.tests(tests, library: library).names.count == 1)
   }
 
+  @Test func eachOfSeveralInTypes() {
+    let sources = Sources(
+      tests: "import Network\nimport NetworkMocks\nShop.MockDesk(); School.MockDesk()"
+    )
+    .adding(
+      "Network.swift", in: "Network",
+      "public enum Shop { public protocol Desk {} }\npublic enum School { public protocol Desk {} }"
+    )
+    .adding("Mocks.swift", in: "NetworkMocks", "import MockyCore\nfunc f(_ s: Shop.MockDesk) {}")
+    #expect(sources.names == ["School.MockDesk Network.School.Desk"])
+  }
+
+  @Test func theyLeaveArgumentsOut() {
+    let network = "public protocol Store { func save(_ text: String) }"
+    #expect(
+      library("MockStore()", network: network).lines.contains {
+        $0.hasPrefix("public var anyArguments")
+      })
+  }
+
   @Test func oneWhoseProtocolHasNoSource() {
     let sources = Sources(tests: "import NetworkMocks\nMockStor()\nprotocol Store {}")
       .adding("Mocks.swift", in: "NetworkMocks", "import MockyCore\nfunc f(_ s: MockStor) {}")

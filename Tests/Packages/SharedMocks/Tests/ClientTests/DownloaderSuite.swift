@@ -38,6 +38,13 @@ import Testing
     #expect(throws: CacheError()) { try made.forget { $0 > 1 } }
   }
 
+  @Test func leavesArgumentsOut() async throws {
+    let client = Mockery.current.mock(MockClient.self)
+    Mockery.current.check { expectThat(client).receives.anyArguments.get().then.returns(Data()) }
+    let url = try #require(URL(string: "https://example.com"))
+    #expect(try await Downloader(client: client) { _ in }.download(url).isEmpty)
+  }
+
   @Test func runsDefaults() {
     let source = Mockery.current.mock(Settings.MockSource.self, strictness: .defaults)
     Mockery.current.check { expectThat(source).receives.value(of: "color").then.returns("red") }
