@@ -164,6 +164,15 @@ struct CallableDeclaration {
 }
 
 extension CallablePlan {
+  /// Returns whether a closure's result is the member's own, of a type that only the call knows.
+  func returnsResult(of parameter: ParameterPlan) -> Bool {
+    guard case .function(let function) = parameter.valueType.core, let result,
+      case .yes = resultCopyability
+    else { return false }
+    return function.result.description == result.description
+      && genericParameters.contains { $0.name.bare == result.description }
+  }
+
   /// A Boolean value that indicates whether the compiler would prefer it to the mock's own
   /// `init(_:)`. It takes any value, and the compiler prefers one that suspends in asynchronous
   /// code.

@@ -321,17 +321,21 @@ extension TypeSyntax {
     }
   }
 
-  /// Returns the closure as one that throws any error: `{ try body($0) } as (Int) throws -> Void`.
-  /// It is nil if arguments cannot be passed on.
-  func throwingAny(_ name: String, _ safetyMark: String) -> String? {
+  /// Returns the closure as one of a wider type: `{ try body($0) } as (Int) throws -> Void`. It is
+  /// nil if arguments cannot be passed on.
+  func widened(
+    _ name: String, _ safetyMark: String, _ widen: (inout FunctionTypeSyntax) -> Void
+  ) -> String? {
     switch core {
     case .optional(let inner), .unwrapped(let inner):
-      return inner.throwingAny(name, safetyMark).map { "\(name).map { \(name) in \($0) }" }
+      return inner.widened(name, safetyMark, widen).map { "\(name).map { \(name) in \($0) }" }
     case .function(var function):
       let arguments = function.parameters.enumerated().compactMap { $1.handingOn("$\($0)") }
       guard arguments.count == function.parameters.count, !isIsolated else { return nil }
-      let marks = "try \(function.effects.asynchrony == nil ? "" : "await ")\(safetyMark)"
-      function.effects.throwing = .throws
+      widen(&function)
+      let marks =
+        "\(function.effects.throwing == nil ? "" : "try ")"
+        + "\(function.effects.asynchrony == nil ? "" : "await ")\(safetyMark)"
       let type = mapping { if case .function = $0 { .function(function) } else { nil } }
       return "{ \(marks)\(name)(\(arguments.joined(separator: ", "))) } as \(type.keepingValue)"
     default: return nil

@@ -181,15 +181,18 @@ extension CoreCall {
       + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
   }
 
-  /// Returns a closure with a generic error, as it is and as one that throws any error; nil for
-  /// others.
+  /// Returns a closure with a generic error, or with the generic result of its member, as it is and
+  /// as one that throws any error or returns `Any`; nil for others.
   private func genericClosure(_ name: String, _ parameter: ParameterPlan) -> String? {
     let mark = parameter.declaredType.safetyMark
-    guard let error = parameter.genericError,
-      let throwingAny = spelling(parameter.valueType).throwingAny(name, mark)
+    let type = spelling(parameter.valueType)
+    let error = parameter.genericError.map { "throwing: \(spelling($0).metatypeExpression), " }
+    guard error != nil || requirement.returnsResult(of: parameter),
+      let widened = type.widened(
+        name, mark,
+        { if error == nil { $0.result = .name("Any") } else { $0.effects.throwing = .throws } })
     else { return nil }
-    return "\(mark)MockyCore.MockObject.closure(throwing: \(spelling(error).metatypeExpression), "
-      + "\(name) as Any, (\(throwingAny)) as Any)"
+    return "\(mark)MockyCore.MockObject.closure(\(error ?? "")\(name) as Any, (\(widened)) as Any)"
   }
 
   private func optionalCast(_ parameter: ParameterPlan, _ generic: Set<String>) -> String {
