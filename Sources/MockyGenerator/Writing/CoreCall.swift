@@ -181,8 +181,8 @@ extension CoreCall {
       + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
   }
 
-  /// Returns a closure with a generic error, or with the generic result of its member, as it is and
-  /// as one that throws any error or returns `Any`; nil for others.
+  /// Returns a closure with a generic error, or with the generic result of its member, in two forms:
+  /// as it is, and wider. The wider one throws any error or returns `Any`. Nil for others.
   private func genericClosure(_ name: String, _ parameter: ParameterPlan) -> String? {
     let mark = parameter.declaredType.safetyMark
     let type = spelling(parameter.valueType)
