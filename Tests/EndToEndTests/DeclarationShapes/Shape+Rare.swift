@@ -43,5 +43,21 @@ extension Shape {
       "operators of a grandparent, declared again",
       "@Mockable protocol Q0 { static func + (a: Self, b: Self) -> Self }\n@Mockable protocol R0: Q0 { static func + (a: Self, b: Self) -> Self }\n@Mockable protocol P0: R0 { static func + (a: Self, b: Self) -> Self }"
     ),
+    Shape(
+      "closure with the member's generic result",
+      "@Mockable protocol P0 { func f<T>(_ a: () throws -> T) rethrows -> T; func g<T>(_ a: (borrowing String, inout Int) -> T) -> T; func h<T: ~Copyable>(_ a: () -> T) -> T; func i<T>(_ a: (Int...) -> T, _ b: @escaping @Sendable () -> T) throws -> T }"
+    ),
+    Shape(
+      "async closure with the member's generic result",
+      "@Mockable protocol P0 { func f<T>(_ a: () async throws -> T) async rethrows -> T; func g<T: Sendable>(_ a: @escaping @Sendable () async -> T) async -> T; func h<T>(_ a: @MainActor () throws -> T) async throws -> T; func i<T>(_ a: nonisolated(nonsending) @escaping () async -> T) async -> T; func j<T>(_ a: sending @escaping () async -> T) async -> T }"
+    ),
+    Shape(
+      "closure with the member's generic result, on an actor",
+      "@Mockable protocol P0: Actor { func f<T>(_ a: () throws -> T) rethrows -> T; func g<T>(_ a: () async throws -> T) async rethrows -> T; func h<T>(_ a: (isolated Self) throws -> T) rethrows -> T; func i<T>(_ a: @escaping @isolated(any) () async -> T) async -> T }"
+    ),
+    Shape(
+      "closure with the member's generic result, on the main actor",
+      "@Mockable @MainActor protocol P0 { func f<T>(_ a: () throws -> T) rethrows -> T; func g<T>(_ a: () async throws -> T) async rethrows -> T; func h<T>(_ a: @MainActor () async -> T) async -> T }"
+    ),
   ]
 }
