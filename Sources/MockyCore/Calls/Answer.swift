@@ -86,8 +86,9 @@ extension MockObject {
     }
     context.complete(entered) { missing }
     if let error = context.unexpectedInvocation(invocation, as: Failure.self) { throw error }
-    // The failure has been reported, and a mock lets the test continue.
+    // The failure has been reported, and a mock or a made-up value lets the test continue.
     if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
+    if let value: Return = typeName.madeUp(defaults) { return value }
     // There is no value, and the member can't throw. Only here does Mocky end a test run, after it
     // has reported everything.
     UnreportedFailures.stop(context, because: missing, words: words)

@@ -25,6 +25,15 @@ public protocol Mock: AnyObject, Sendable {
   /// reason why the mock cannot run it, or nil.
   @_documentation(visibility: internal)
   static var membersWithDefaults: [(member: MemberName, obstacle: String?)] { get }
+  /// Makes up a value of a type that a member returns. The engine asks only after it has reported
+  /// that there is no value.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the value.
+  ///   - part: makes the values that its initializer takes.
+  /// - Returns: the value; nil if the mock knows no way to make one.
+  @_documentation(visibility: internal)
+  static func mockValue(of type: Any.Type, _ part: MockParts) -> Any?
 }
 
 extension Mock {
@@ -36,6 +45,9 @@ extension Mock {
   public nonisolated static var membersWithDefaults: [(member: MemberName, obstacle: String?)] {
     []
   }
+  /// Nil, because only mocks that the plugin writes know how values are made.
+  @_documentation(visibility: internal)
+  public nonisolated static func mockValue(of type: Any.Type, _ part: MockParts) -> Any? { nil }
 }
 
 /// A mock that a context can make by itself: `context.mock(MockX.self)`.

@@ -20,6 +20,11 @@ final class MockTypeName: Sendable {
     return Dictionary(all) { first, _ in first }
   }
 
+  /// Returns a value that the mock's type makes up; nil if it knows no way.
+  func madeUp<Value>(_ defaults: DefaultValues) -> Value? {
+    type.flatMap { MockParts(mock: $0, defaults: defaults).madeUp() }
+  }
+
   /// The module that the mock is in; nil for names that belong to no type.
   var module: String? {
     type.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }

@@ -57,7 +57,7 @@ public struct DefaultValues: @unchecked Sendable {
     try? (repeat part(each types))
   }
 
-  fileprivate struct NoValue: Error {}
+  struct NoValue: Error {}
 
   private func part<Value>(_ type: Value.Type) throws -> Value {
     guard let value = value(for: type) else { throw NoValue() }
