@@ -57,7 +57,7 @@
       guard Self.keepsAttachments else { return nil }
       return { transcript in
         for (kind, text) in transcript.files {
-          Attachment.record(text, named: "transcript.\(kind)")
+          Attachment.record(text, named: "\(transcript.name).\(kind)")
         }
       }
     }

@@ -44,7 +44,7 @@
             let attachment = XCTAttachment(
               data: Data(text.utf8),
               uniformTypeIdentifier: kind == "svg" ? "public.svg-image" : "public.plain-text")
-            attachment.name = "transcript.\(kind)"
+            attachment.name = "\(transcript.name).\(kind)"
             self.testCase?.add(attachment)
           }
         }

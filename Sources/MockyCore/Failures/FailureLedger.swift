@@ -15,6 +15,8 @@ struct FailureLedger {
   private var counts: Bool = false
   /// True if a failure that counts was ever reported.
   private(set) var hasCounted: Bool = false
+  /// The first failures of all kinds, for transcripts.
+  private(set) var first: [EnteredFailure] = []
   /// True if something has failed since the last transcript.
   private var isInNoTranscript = false
 
@@ -42,7 +44,7 @@ struct FailureLedger {
   /// - Returns: false if there are too many failures for a text.
   @discardableResult
   mutating func enter(_ failure: EnteredFailure, asRoot: Bool = false) -> Bool {
-    isInNoTranscript = true
+    keepForTranscript(failure)
     if asRoot || failure.kind == .unexpectedCall || failure.kind == .timedOut {
       if let root, !asRoot { return note(failure, on: root) }
       root = root ?? failure
@@ -51,11 +53,16 @@ struct FailureLedger {
     return true
   }
 
+  private mutating func keepForTranscript(_ failure: EnteredFailure) {
+    isInNoTranscript = true
+    if first.count < Layout.comparedCalls { first.append(failure) }
+  }
+
   /// Enters a failure as a note on the misuse that it comes from, unless that was taken as known.
   /// - Returns: false if there are too many failures for a text.
   mutating func enter(_ failure: EnteredFailure, asConsequenceOf misuse: EnteredFailure) -> Bool {
     if misuse.verdict == .excused { return enter(failure) }
-    isInNoTranscript = true
+    keepForTranscript(failure)
     if !misuses.contains(where: { $0 === misuse }) { misuses.append(misuse) }
     return misuse.notes.add(failure)
   }
@@ -63,7 +70,9 @@ struct FailureLedger {
   /// Enters a failure of any kind, as a note if there is a root.
   @discardableResult
   mutating func enterOrNote(_ failure: EnteredFailure) -> Bool {
-    root.map { note(failure, on: $0) } ?? enter(failure)
+    guard let root else { return enter(failure) }
+    keepForTranscript(failure)
+    return note(failure, on: root)
   }
 
   /// Adds a note to the root failure, which explains it.
@@ -156,7 +165,7 @@ struct FailureLedger {
     }
   }
 
-  /// Forgets the delivered failures.
+  /// Forgets the delivered failures. Transcripts still show them.
   mutating func forgetDelivered() {
     misuses.removeAll { !$0.verdict.isNil }
     guard root.isNil || root?.verdict != nil else { return }

@@ -47,6 +47,8 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   let shortText: String
   /// The expectation that handled it, or the outcome without one.
   public let handling: Handling
+  /// The reason that no expectation handled it; nil if one did, or if no failure tells.
+  var problem: String?
   /// The states that it has changed, in order.
   public let stateChanges: [StateChange]
   /// True if a `verify` block has found it.
@@ -75,7 +77,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   var outcome: String {
     let changes = stateChanges.map { "\($0.machine) became \($0.state)" }
     let end = [result, isCancelled ? "canceled" : nil].compactMap { $0 }
-    return ([handling.text] + changes + end).joined(separator: ", ")
+    return ([problem ?? handling.text] + changes + end).joined(separator: ", ")
   }
 
   /// Runs the arguments' own descriptions, so never under the lock.

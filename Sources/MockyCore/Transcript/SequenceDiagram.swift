@@ -16,6 +16,8 @@ struct SequenceDiagram {
     /// "12. "; empty for an expectation.
     var number: String = ""
     var when: String?
+    /// The thread or task of the call.
+    var thread: String?
     let text: String
     /// Its outcome, and its caller.
     let remarks: [String]
@@ -38,24 +40,30 @@ struct SequenceDiagram {
   init(of transcript: Transcript) {
     title = transcript.title
     var places: [Int: Int] = [:]
-    for call in transcript.calls {
-      places[call.number] = arrows.count
-      add(call, madeBy: call.outerNumber.flatMap { places[$0] })
+    for run in transcript.runs {
+      let first = run.call.number
+      for number in first..<first + run.count { places[number] = arrows.count }
+      add(run, madeBy: run.call.outerNumber.flatMap { places[$0] })
     }
     for index in arrows.indices.reversed() {
       let last = arrows[index].last
       if let outer = arrows[index].outer { arrows[outer].last = max(arrows[outer].last, last) }
     }
     for expectation in transcript.missing { add(expectation) }
+    for failure in transcript.failures {
+      arrows.append(Arrow(from: 0, to: 0, text: failure, remarks: [], last: arrows.count))
+    }
   }
 
-  private mutating func add(_ call: RecordedCall, madeBy outer: Int?) {
+  private mutating func add(_ run: TranscriptRun, madeBy outer: Int?) {
+    let call = run.call
     let remarks = [call.outcome, call.callerText].compactMap { $0 }
     arrows.append(
       Arrow(
         outer: outer, from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
-        number: "\(call.number). ", when: call.whenAndWhere,
-        text: Self.text(call.shortText, of: call.mock), remarks: remarks, result: call.result,
+        number: "\(run.numbers) ", when: call.whenAndWhere, thread: call.thread,
+        text: run.prefix + Self.text(call.shortText, of: call.mock), remarks: remarks,
+        result: call.result,
         isFailure: call.hasFailed, last: arrows.count))
   }
 
@@ -170,14 +178,19 @@ extension SequenceDiagram {
       let height = Layout.y(arrow.last) + 6 - y
       drawing += Self.ground(x, y, 8, height, ##"fill="#dde6f5" stroke="#557""##) + "\n"
     }
+    let threads = arrows.compactMap(\.thread)
     for (index, arrow) in arrows.enumerated() {
-      let (text, end) = Self.drawing(of: arrow, layout.lanes, Layout.y(index))
+      let thread = arrow.thread.flatMap { Set(threads[..<(threads.firstIndex(of: $0) ?? 0)]).count }
+      let color = Self.colors[(thread ?? 0) % Self.colors.count]
+      let (text, end) = Self.drawing(of: arrow, layout.lanes, Layout.y(index), color)
       (drawing, right) = (drawing + text, max(right, end))
     }
+    let (width, height) = (right + Layout.margin, bottom + 40)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(right + Layout.margin)" \
-      height="\(bottom + 40)" font-size="12" \
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" font-size="12" \
       font-family="Menlo, Consolas, 'DejaVu Sans Mono', monospace" fill="none">
+      <style>@media (prefers-color-scheme: dark) { svg { filter: invert(1) hue-rotate(180deg) } }</style>
       <rect width="100%" height="100%" fill="#fff"/>
       \(Self.text(title, Layout.margin, 20, ##"fill="#555""##))\(drawing)</svg>
 
@@ -190,9 +203,15 @@ extension SequenceDiagram {
       + text(name, x, y + 16, ##"fill="#000" text-anchor="middle""##)
   }
 
+  /// The colors of calls, one for each thread or task.
+  private static let colors: [String] = ["#225", "#063", "#528", "#850", "#07a", "#744"]
+
   /// Draws a call with its number at the left, and returns its right end, too.
-  private static func drawing(of arrow: Arrow, _ lanes: [Int], _ y: Int) -> (String, end: Int) {
-    let (color, gray) = arrow.isFailure ? ("#c00", "#c00") : ("#225", "#666")
+  /// - Parameter thread: the color of its thread.
+  private static func drawing(
+    of arrow: Arrow, _ lanes: [Int], _ y: Int, _ thread: String
+  ) -> (String, end: Int) {
+    let (color, gray) = arrow.isFailure ? ("#c00", "#c00") : (thread, "#666")
     let (start, end) = (lanes[arrow.from], lanes[arrow.to])
     let x = min(start, end) + 8
     let label = shown(arrow.label, limits.call)
@@ -201,7 +220,7 @@ extension SequenceDiagram {
     // The backgrounds of both texts hide other lines.
     let white = ##"fill="#fff" fill-opacity=".85""##
     let drawing =
-      text(arrow.head, Layout.margin, y + 3, ##"fill="#777" font-size="10""##)
+      text(arrow.head, Layout.margin, y + 3, "fill=\"\(thread)\" font-size=\"10\"")
       + ground(x - 2, y - 17, widths.0 + 4, 13, white)
       + ground(x - 2, y + 4, widths.1 + 4, 13, white)
       + line(start, end, y, arrow, color) + text(label, x, y - 7, "fill=\"\(color)\"")

@@ -20,34 +20,49 @@ public struct Transcript: Sendable, CustomStringConvertible {
   public package(set) var calls: [RecordedCall]
   /// The expectations that lack calls.
   public let missing: [DeclaredExpectation]
-  /// "calls of the context made at CartTests.swift:7"
+  /// The headlines of all other failures that aren't about one call, each with its place.
+  let failures: [String]
+  /// The name of its files: "ShopTests.CartTests-saves".
+  package let name: String
+  /// "CartTests/saves(): calls of the context made at CartTests.swift:7"
   let title: String
 
   /// The calls, a line for each:
   /// `✗ 2. store.save("fig") → unexpected`.
   public var description: String {
-    let digits = "\(calls.last?.number ?? 0).".count
+    let (runs, depths) = (runs, depths)
+    let digits = runs.map { "\($0.numbers)".count }.max() ?? 0
     let width = calls.compactMap { $0.whenAndWhere?.count }.max() ?? 0
-    let rows = zip(calls, depths).map { call, depth in
+    let rows = runs.map { run in
+      let call = run.call
       let sign = call.hasFailed ? "✗" : " "
-      let number = "\(call.number).".padded(to: digits, atStart: true)
+      let number = run.numbers.padded(to: digits, atStart: true)
       let time = width > 0 ? "\((call.whenAndWhere ?? "").padded(to: width))  " : ""
-      let text = "\(String(repeating: "  ", count: depth))\(call.shortText)"
+      let text = "\(String(repeating: "  ", count: depths[call.number] ?? 0))\(run.text)"
       return ["  \(sign) \(number) \(time)\(text)", "→ \(call.outcome)", call.callerText ?? ""]
     }
     let lines = Report.table(rows, Layout.columns.call, Layout.columns.outcome)
     let lacking = missing.isEmpty ? [] : ["  still expected"]
-    return ([title] + lines + lacking + missing.map { "  ✗ \($0)   \($0.place)" })
+    let failed = failures.isEmpty ? [] : ["  failed"] + failures.map { "  ✗ \($0)" }
+    return ([title] + lines + lacking + missing.map { "  ✗ \($0)   \($0.place)" } + failed)
       .joined(separator: "\n")
   }
 
-  /// The depth of each call in actions of others.
-  private var depths: [Int] {
-    var depths: [Int: Int] = [:]
-    return calls.map { call in
-      let depth = call.outerNumber.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
-      depths[call.number] = depth
-      return depth
+  /// The depth of each call in actions of others, by its number.
+  private var depths: [Int: Int] {
+    calls.reduce(into: [:]) { depths, call in
+      depths[call.number] = call.outerNumber.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+    }
+  }
+
+  /// The calls, with equal ones after each other in one run.
+  var runs: [TranscriptRun] {
+    calls.reduce(into: []) { runs, call in
+      if runs.last?.call.readsLike(call) ?? false {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(TranscriptRun(call: call))
+      }
     }
   }
 
@@ -63,13 +78,34 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// A sequence diagram as a picture, which needs no other file.
   public var svg: String { SequenceDiagram(of: self).svg }
 
-  init(_ snapshot: ContextSnapshot, origin: SourcePosition) {
+  /// - Parameters:
+  ///   - snapshot: the context.
+  ///   - origin: the place where it was made.
+  ///   - all: all its failures.
+  ///   - test: the name of its test; nil if unknown.
+  init(
+    _ snapshot: ContextSnapshot, origin: SourcePosition, failures all: [MockFailure], test: String?
+  ) {
     let listed = snapshot.history.suffix(Self.limit)
     let earlier = snapshot.callCount - listed.count
     let left = earlier > 0 ? ", without the \(Counts.of(earlier, "call")) before" : ""
-    title = "calls of the context made at \(origin.text)\(left)"
-    calls = listed.map { RecordedCall($0) }
+    name = TranscriptFolder.safe(test ?? "transcript")
+    title = "\(test.map { "\($0): " } ?? "")calls of the context made at \(origin.text)\(left)"
+    let problems = all.filter { $0.kind == .unexpectedCall }.compactMap { failure in
+      failure.details.call.map { ($0.number, failure.details.reason) }
+    }
+    let problem = Dictionary(problems) { first, _ in first }
+    calls = listed.map { call in
+      var call = RecordedCall(call)
+      if call.hasFailed { call.problem = problem[call.number] }
+      return call
+    }
     missing = snapshot.unmet.map { DeclaredExpectation($0) }
+    let told = Set(missing.map { "\($0.place)" })
+    failures = all.filter { failure in
+      failure.kind != .unexpectedCall
+        && !(failure.kind == .unsatisfied && told.contains(failure.position.text))
+    }.map { "\($0.headline)   \($0.position.text)" }
   }
 }
 
@@ -110,7 +146,11 @@ package protocol TestAttaching: FailureReporter {
 extension Context {
   fileprivate func transcript(of snapshot: ContextSnapshot?) -> Transcript {
     let snapshot = snapshot ?? update { ContextSnapshot($0, of: self) }
-    return Rendering.run { Transcript(snapshot, origin: origin) }
+    let failures = update { $0.ledger.first.map(\.failure) }
+    let test = (reporter as? any TestAttaching)?.testName
+    return Rendering.run {
+      Transcript(snapshot, origin: origin, failures: failures, test: test)
+    }
   }
 
   /// Attaches the transcript to a failed test, and writes it into the folder for transcripts.

@@ -51,7 +51,7 @@ final class TranscriptFolder: Sendable {
   }
 
   /// Returns a name that every file system accepts: "ShopTests.ShopTests-testOpens".
-  private static func safe(_ name: String) -> String {
+  static func safe(_ name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0))) }
     return String(words.joined(separator: "-").drop { $0 == "." }.prefix(120))
   }

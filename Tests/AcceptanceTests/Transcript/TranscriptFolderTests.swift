@@ -58,14 +58,16 @@ import Testing
         parts[0].contains(
           """
           \(name).txt: calls of the context made at TranscriptFolderTests.swift:19
-            ✗ 1.  0.123 s, task 1  cupboard.open()   → unexpected, returned false
-            ✗ 2.  0.123 s, task 1  cupboard.open()   → unexpected, returned false
+            ✗ 1.  0.123 s, task 1  cupboard.open()   → unexpected: no expectation mentions it, returned false
+            ✗ 2.  0.123 s, task 1  cupboard.open()   → called after its context was verified, returned false\u{20}
+            failed
+            ✗ cupboard.close(): never called, expected once   TranscriptFolderTests.swift:21
           """))
       #expect(
         parts[0].contains(
           """
           \(name)-2.txt: calls of the context made at TranscriptFolderTests.swift:19
-            ✗ 1.  0.123 s, task 1  cupboard.open()   → unexpected, returned false
+            ✗ 1.  0.123 s, task 1  cupboard.open()   → unexpected: no expectation mentions it, returned false
             still expected
             ✗ cupboard.close(): expected once, never called   TranscriptFolderTests.swift:21
           """))

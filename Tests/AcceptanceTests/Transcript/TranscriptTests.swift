@@ -75,7 +75,7 @@ import Testing
     #expect(
       transcript.description.hasPrefix(
         "calls of the context made at TranscriptTests.swift:\(line), "
-          + "without the 100 calls before\n    101. cupboard.close()   → ignored\n"))
+          + "without the 100 calls before\n    101–600. 500 calls of cupboard.close()   → ignored"))
   }
 
   @Test func anEmptyOneIsDrawnAsWell() {
@@ -92,5 +92,55 @@ import Testing
     cupboard.close()
     #expect(context.transcript.svg.contains(">a�&amp;� ↵ b</text>"))
     #expect(context.transcript.mermaid.contains("participant p1 as a#1;#38;\u{FFFF} ↵ b\n"))
+  }
+}
+
+/// What a transcript adds to the calls themselves.
+@Suite struct TranscriptFailureTests {
+  private let context = Mockery(reporter: RecordingReporter())
+
+  private func rows(_ text: String) -> [String] {
+    text.split(separator: "\n").dropFirst().map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func anUnexpectedCallHasItsReason() {
+    let cupboard = context.mock(MockCupboard.self)
+    context.check { allowing(cupboard).receives.put("apple", at: 0) }
+    try? cupboard.put("pear", at: 0)
+    #expect(
+      rows("\(context.transcript)") == [
+        #"✗ 1. cupboard.put("pear", at: 0) → unexpected: argument 1 is "pear", expected "apple""#
+      ])
+    #expect(context.transcript.svg.contains(#"unexpected: argument 1 is "pear""#))
+  }
+
+  @Test func equalCallsAreFolded() {
+    let cupboard = context.mock(MockCupboard.self, strictness: .nice)
+    let chime = context.mock(MockChime.self, strictness: .nice)
+    for _ in 1...20 { cupboard.close() }
+    _ = chime.ring(1)
+    #expect(
+      rows("\(context.transcript)") == [
+        "1–20. 20 calls of cupboard.close() → ignored", "21. chime.ring(1) → ignored",
+      ])
+    #expect(context.transcript.mermaid.contains("1–20. 20 calls of close()<br/>ignored"))
+  }
+
+  @Test func failedVerificationsAndWaitsAreListed() {
+    let cupboard = context.mock(MockCupboard.self, strictness: .nice)
+    let door = context.states("door").startsAs("shut")
+    context.waitUntil(door.equals("open"), timeout: .milliseconds(1))
+    context.verify { expectThat(cupboard).received.close() }
+    let lines = (#line - 2, #line - 1)
+    #expect(
+      rows("\(context.transcript)") == [
+        "failed",
+        #"✗ timed out after 0.001 seconds waiting until door is "open": door is "shut" "#
+          + "TranscriptTests.swift:\(lines.0)",
+        "✗ cupboard.close(): never called, expected at least once "
+          + "TranscriptTests.swift:\(lines.1)",
+      ])
   }
 }
