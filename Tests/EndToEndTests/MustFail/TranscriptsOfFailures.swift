@@ -5,6 +5,7 @@ import Testing
 @Suite(.ofTheScratchPackage)
 struct TranscriptsOfFailures {
   private let publisher = "MustFail/Publishing/Publisher.swift"
+  private let reason = "unexpected: argument 1 is \"bye\", expected \"hello\""
 
   @Test func inXCTest() async throws {
     let (names, texts, _) = try await transcripts(.xctest, "testFromAQueue")
@@ -13,13 +14,16 @@ struct TranscriptsOfFailures {
     #else
       #expect(names == files("MustFailXCTestCases.UnexpectedCalls-testFromAQueue"))
     #endif
-    try assertText(texts.last, .xctest, madeOn: "    context = Mockery()")
+    try assertText(
+      texts.last, .xctest, of: "UnexpectedCalls.testFromAQueue", madeOn: "    context = Mockery()")
   }
 
   @Test func inSwiftTesting() async throws {
     let (names, texts, output) = try await transcripts(.swiftTesting, "fromAQueue")
     #expect(names == files("MustFailSwiftTestingCases.UnexpectedCalls-fromAQueue"))
-    try assertText(texts.last, .swiftTesting, madeOn: "  private let context = Mockery()")
+    try assertText(
+      texts.last, .swiftTesting, of: "MustFailSwiftTestingCases.UnexpectedCalls/fromAQueue()",
+      madeOn: "  private let context = Mockery()")
     #expect(!output.contains("Attached"), "\(output)")
   }
 
@@ -30,10 +34,12 @@ struct TranscriptsOfFailures {
       framework: .swiftTesting, suite: "UnexpectedCalls", test: "fromAQueue")
     let ending = try await MustFailRunner.fastest.run(
       selection, options: ["--attachments-path", folder.path])
-    #expect(try contents(of: folder).names == files("transcript"), "\(ending.output)")
+    #expect(
+      try contents(of: folder).names
+        == files("MustFailSwiftTestingCases.UnexpectedCalls-fromAQueue"), "\(ending.output)")
     let text = try contents(of: folder).texts.last
     // Nobody has asked who made the calls, and when.
-    #expect(text?.contains("  ✗ 1. subscriber.receive(\"bye\")   → unexpected\n") ?? false)
+    #expect(text?.contains("  ✗ 1. subscriber.receive(\"bye\")   → \(reason)\n") ?? false)
   }
 
   @Test func aPassingTestLeavesNothing() async throws {
@@ -42,17 +48,17 @@ struct TranscriptsOfFailures {
   }
 
   private func assertText(
-    _ text: String?, _ framework: Framework, madeOn line: String,
+    _ text: String?, _ framework: Framework, of test: String, madeOn line: String,
     at location: SourceLocation = #_sourceLocation
   ) throws {
     let made = try framework.line(endingWith: line, in: "UnexpectedCalls.swift")
     let expected = try framework.line(marked: "unexpected, queue", in: "UnexpectedCalls.swift")
     let plain = (text ?? "").replacing(/[ \d]\d\.\d{3} s, thread \d/, with: " 0.123 s, thread 1")
-    let call = "✗ 1.  0.123 s, thread 1  subscriber.receive(\"bye\")   → unexpected"
+    let call = "✗ 1.  0.123 s, thread 1  subscriber.receive(\"bye\")   → \(reason)"
     let caller = "from Publisher.publish(_:) \(publisher):10"
     #expect(
       plain == """
-        calls of the context made at UnexpectedCalls.swift:\(made)
+        \(test): calls of the context made at UnexpectedCalls.swift:\(made)
           \(call)   \(caller)
           still expected
           ✗ subscriber.receive("hello"): expected once, never called   \
