@@ -1,4 +1,5 @@
-/// Writes a mock of the protocol that it is attached to, and a builder of its expectations.
+/// Writes a mock of the protocol, class or struct of closures that it is attached to, and a builder
+/// of its expectations.
 ///
 /// ```swift
 /// import MockyCore
@@ -15,6 +16,9 @@
 /// let subscriber = context.mock(MockSubscriber.self)
 /// context.check { expectThat(subscriber).receives.receive("hello") }
 /// ```
+///
+/// The mock of a struct of closures has a member for each closure, and `value`, the struct to hand
+/// over.
 ///
 /// Both have the protocol's access level. The compiler reads them if `DEBUG` is defined, as in
 /// debug builds. For tests of an optimized build, define `MOCKY`: `swift test -c release -Xswiftc

@@ -30,7 +30,7 @@ package struct MockableExpansion: Sendable {
   }
 }
 
-/// A protocol or a class with `@Mockable`, read and planned once for both roles.
+/// A protocol, a class or a struct with `@Mockable`, read and planned once for both roles.
 package struct MockedDeclaration {
   private var diagnostics: [Diagnostic] = []
   private var mocks = Mocks.none
@@ -42,6 +42,7 @@ package struct MockedDeclaration {
     /// Those of a protocol: several if conditions decide which associated types it has.
     case ofProtocol([(conditions: [Condition], mocked: ProtocolPlan)], UnknownParents)
     case ofClass(ClassPlan)
+    case ofClosures(ProtocolPlan)
   }
 
   /// - Parameters:
@@ -55,6 +56,7 @@ package struct MockedDeclaration {
     switch other.keyword.text {
     case "class": readClass(bytes, around)
     case "protocol": readProtocol(bytes, around)
+    case "struct": readStruct(bytes, around, other)
     default: diagnostics = [.notAProtocol(other)]
     }
   }
@@ -96,6 +98,23 @@ package struct MockedDeclaration {
     mocks = .ofClass(ClassPlan(parsed))
   }
 
+  private mutating func readStruct(
+    _ bytes: [UInt8], _ around: [EnclosingDeclaration?], _ other: OtherDeclaration
+  ) {
+    let file = SourceFile(parsing: bytes, readsClasses: true, readsStructs: true)
+    let read = file.classes.first.map(ProtocolDeclaration.init(struct:))
+    guard var parsed = read, parsed.storesClosures() else {
+      diagnostics = [.notAProtocol(other)]
+      return
+    }
+    parsed.enclosing = around.compactMap(\.self)
+    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
+    diagnostics = isLocal ? [.localType("struct", parsed.name.range)] : []
+    let nested = file.typeNames.filter { $0.path.count == 2 }.map { $0.path[1] }
+    diagnostics += parsed.takeClosures(named: parsed.name.text, nestedTypes: Set(nested))
+    if diagnostics.isEmpty { mocks = .ofClosures(ProtocolPlan(beside: parsed)) }
+  }
+
   /// Returns its expansion.
   ///
   /// - Parameter role: the part that is requested. Only the peers come with diagnostics, so that
@@ -116,7 +135,9 @@ package struct MockedDeclaration {
       }
     case .ofClass(let mocked) where role == .peer:
       ClassMockWriter(mocked: mocked).write(to: &lines)
-    case .none, .ofClass: return ""
+    case .ofClosures(let mocked) where role == .peer:
+      ClosureMockWriter(mocked: mocked).write(to: &lines)
+    case .none, .ofClass, .ofClosures: return ""
     }
     lines.add("#endif")
     return lines.text
@@ -175,7 +196,7 @@ package struct MockableFunctionExpansion: Sendable {
     guard diagnostics.isEmpty else { return }
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
-    FunctionMockWriter(mocked: ProtocolPlan(function: read)).write(to: &lines)
+    ClosureMockWriter(mocked: ProtocolPlan(beside: read)).write(to: &lines)
     lines.add("#endif")
     source = lines.text
   }
@@ -190,8 +211,8 @@ extension TypeAliasDeclaration {
 }
 
 extension ProtocolPlan {
-  /// The mock of a function is beside its alias, inside the same types.
-  fileprivate convenience init(function declaration: ProtocolDeclaration) {
+  /// The mock of a function or a struct is beside it, inside the same types.
+  fileprivate convenience init(beside declaration: ProtocolDeclaration) {
     var beside = declaration
     beside.enclosing = []
     self.init(beside, access: AccessLevels(declaration))

@@ -84,7 +84,10 @@ extension SourceInput {
 extension ReadSource {
   /// Returns whether the mocked declarations are on these lines.
   fileprivate func stands(where lines: [String: Int]) -> Bool {
-    (protocols + classes + functions).allSatisfy { found in
+    let found =
+      protocols + classes + functions
+      + (lines.isEmpty ? [] : ReadSource(input, readsStructs: true).classes)
+    return found.allSatisfy { found in
       lines[found.identity].map { $0 == found.position.line } ?? true
     }
   }

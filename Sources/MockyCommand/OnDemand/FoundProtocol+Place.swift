@@ -6,9 +6,10 @@ extension FoundProtocol {
     declaration.enclosing.flatMap { $0.header.attributes.filter { $0.name == "available" } }
   }
 
-  /// The place of the declaration.
+  /// The place of the declaration, or of the members of a struct.
   var place: Place {
-    Place(module: module, enclosing: enclosingPath, imports: importedModules)
+    isStruct
+      ? placeInside : Place(module: module, enclosing: enclosingPath, imports: importedModules)
   }
 
   /// The place of a declaration inside of it.
@@ -26,6 +27,9 @@ extension FoundProtocol {
 
   /// A Boolean value that indicates whether it is the type alias of a function.
   var isFunction: Bool { declaration.functionParts != nil }
+
+  /// A Boolean value that indicates whether it is a struct of closures.
+  var isStruct: Bool { declaration.structParts != nil }
 
   /// A Boolean value that indicates whether other files see it.
   var isVisible: Bool {

@@ -1,7 +1,7 @@
 import MockyGenerator
 
-/// Resolves the type aliases of closures among parameters. Such closures do not escape, and a mock
-/// treats them differently from values.
+/// Resolves the type aliases of closures among parameters, and those that a struct stores. Closures
+/// that are parameters do not escape, and a mock treats them differently from values.
 struct FunctionAliases {
   let types: DeclaredTypes
   /// Names that mean a type inside the protocol or a generic parameter.
@@ -22,6 +22,9 @@ struct FunctionAliases {
     case (.initializer(let declared), .initializer(var initializer)):
       initializer.parameters = resolving(declared.parameters, at: place, in: initializer.parameters)
       return .initializer(initializer)
+    case (.property(let declared), .property(var property)) where declared.storage != .none:
+      property.type = function(declared.type, at: place) ?? property.type
+      return .property(property)
     case (.subscript(let declared), .subscript(var changed)):
       changed.parameters = resolving(declared.parameters, at: place, in: changed.parameters)
       return .subscript(changed)

@@ -132,6 +132,9 @@ struct MissingProtocols {
     }
   }
 
+  /// Adds the modifiers that hide structs.
+  mutating func hide(_ words: [String: String]) { hidden.merge(words) { first, _ in first } }
+
   /// Returns a message for a type of the tests that has the name of a declaration elsewhere; nil if
   /// there is none.
   func message(for name: String, hiding found: FoundProtocol) -> String? {
@@ -183,7 +186,7 @@ struct MissingProtocols {
 
   private func explanation(_ wanted: String, _ kind: String, _ name: String) -> String? {
     switch kind {
-    case "struct": "'\(name)' is not written: '\(wanted)' is a struct, not a protocol or a class"
+    case "struct": "'\(name)' is not written: '\(wanted)' is a struct without closures"
     case "enum", "actor":
       "'\(name)' is not written: '\(wanted)' is an \(kind), not a protocol or a class"
     // An alias may mean anything, and `@Mockable` mocks declarations that only their own file sees.

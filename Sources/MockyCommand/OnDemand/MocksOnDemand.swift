@@ -13,6 +13,8 @@ package struct MocksOnDemand {
   private var classes = ProtocolIndex()
   /// The type aliases of functions.
   private var functions = ProtocolIndex()
+  /// The structs of closures that have the names of mocks in the tests.
+  private var structs = ProtocolIndex()
   /// The protocols that a class mock of the tests' own also conforms to.
   private var combined: [OnDemandMock] = []
   private var declared: Set<String> = []
@@ -70,7 +72,8 @@ package struct MocksOnDemand {
     for source in sources { take(source) }
     findLibraries(among: dependencies)
     var found: [FoundProtocol] = []
-    let missing = MissingProtocols(sources, testModule: testModule)
+    var missing = MissingProtocols(sources, testModule: testModule)
+    readStructs(&missing)
     for name in uses.keys.sorted() where !declared.contains(name) {
       guard let use = uses[name]?.first, isUnknown(name) else {
         found += find(name, missing)
@@ -166,6 +169,20 @@ package struct MocksOnDemand {
     }
   }
 
+  /// Reads the structs of closures that have the names of undeclared mocks.
+  private mutating func readStructs(_ missing: inout MissingProtocols) {
+    let names = Set(uses.keys.filter { !declared.contains($0) }.map { String($0.dropFirst(4)) })
+    for source in sources
+    where source.types.contains(where: { names.contains($0.path.last ?? "") }) {
+      let read = ReadSource(source.input, readsStructs: true)
+      missing.hide(read.hidden)
+      for one in read.classes
+      where names.contains(one.name) && one.declaration.storesClosures({ !functions[$0].isEmpty }) {
+        structs.add(one)
+      }
+    }
+  }
+
   /// Returns whether the tests import a library with a mock. It warns of a file that doesn't.
   ///
   /// - Parameter found: the mocked declaration; nil if it is in no source.
@@ -190,13 +207,15 @@ package struct MocksOnDemand {
   /// class only with `@testable`.
   private func access(of found: FoundProtocol) -> Modifier? {
     let word = AccessLevels(found.declaration).ofMembers.dropLast()
-    guard !word.isEmpty, !found.isClass, baseClass(of: found) == nil else { return nil }
+    guard !word.isEmpty, !found.isClass, !found.isStruct, baseClass(of: found) == nil else {
+      return nil
+    }
     return Modifier(String(word), SourceRange(0, 0))
   }
 
   private func isUnknown(_ name: String) -> Bool {
     let name = String(name.dropFirst(4))
-    return [index, classes, functions].allSatisfy { $0[name].isEmpty }
+    return [index, classes, functions, structs].allSatisfy { $0[name].isEmpty }
   }
 
   /// Returns the protocols that mocks of a name are written for: one for each type that uses name
@@ -272,7 +291,7 @@ package struct MocksOnDemand {
     let imports = Set(uses.flatMap(\.imports))
     let wanted = String(name.dropFirst(4))
     let module = missing.module(ofAlias: wanted)
-    let all = [index, classes, functions].flatMap { $0[wanted] }
+    let all = [index, classes, functions, structs].flatMap { $0[wanted] }
       .filter { module ?? $0.module == $0.module }
     let near = all.filter { distance(of: $0.module, imports) < 2 }
     let reachable = near.isEmpty ? all : near
@@ -373,13 +392,15 @@ extension FoundProtocol {
   }
 
   /// The kinds of declarations, in the order in which they are searched.
-  fileprivate enum Kind: Int { case `protocol`, `class`, function }
+  fileprivate enum Kind: Int { case `protocol`, `class`, function, `struct` }
 
-  fileprivate var kind: Kind { isClass ? .class : isFunction ? .function : .protocol }
+  fileprivate var kind: Kind {
+    isClass ? .class : isFunction ? .function : isStruct ? .struct : .protocol
+  }
 
   /// A hint how tests tell it from declarations of that name in other modules.
   fileprivate var namingOtherwise: String {
-    if isFunction {
+    if isFunction || isStruct {
       return "; declare the one that you mean in the tests, 'typealias \(name) = \(identity)'"
     }
     let new = "\(name)Of\(module)"

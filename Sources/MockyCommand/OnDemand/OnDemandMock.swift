@@ -47,10 +47,13 @@ struct OnDemandMock {
     mockedClass = nil
     ancestors = requirements.ancestors.filter { !$0.isStandard }
     hasInheritedMembers = !requirements.ancestors.isEmpty && !requirements.hasUnknownParents
+    let name = index.types.name(of: found, in: mock)
     let diagnostics =
-      found.isFunction
-      ? FunctionCheck(requirements.declaration, isLocal: false).diagnostics
-      : ProtocolCheck(requirements.declaration, isLocal: false).diagnostics
+      found.isStruct
+      ? requirements.declaration.takeClosures(named: name ?? found.declaration.name.text)
+      : found.isFunction
+        ? FunctionCheck(requirements.declaration, isLocal: false).diagnostics
+        : ProtocolCheck(requirements.declaration, isLocal: false).diagnostics
     if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
     // It is written into the test target, in an extension of the types around the protocol.
     requirements.declaration.enclosing = []
@@ -58,8 +61,7 @@ struct OnDemandMock {
     requirements.declaration.header.modifiers = mock.access.map { [$0] } ?? []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
     mocked = ProtocolPlan(
-      requirements, primary: found.declaration.primaryAssociatedTypes,
-      declaredName: index.types.name(of: found, in: mock))
+      requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name)
     types = index.types
   }
 
@@ -134,7 +136,8 @@ struct OnDemandMock {
       if origin.module != testModule {
         let groups = types.spiGroups(of: origin.module, for: names).map { "@_spi(\($0)) " }
         let text =
-          groups.joined() + (origin.isPublic && !origin.isClass ? "" : "@testable ")
+          groups.joined()
+          + (origin.isPublic && !origin.isClass && !origin.isStruct ? "" : "@testable ")
           + "import \(origin.module)"
         imports.append(ImportDeclaration(text: text, module: origin.module))
         imports[imports.count - 1].isPublic = isPublic && origin.identity == found.identity

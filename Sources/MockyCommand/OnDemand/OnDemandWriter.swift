@@ -126,7 +126,9 @@ struct OnDemandWriter {
     if let mockedClass = mock.mockedClass {
       return ClassMockWriter(mocked: mockedClass).write(to: &lines)
     }
-    if mock.found.isFunction { return FunctionMockWriter(mocked: mock.mocked).write(to: &lines) }
+    if mock.found.isFunction || mock.found.isStruct {
+      return ClosureMockWriter(mocked: mock.mocked).write(to: &lines)
+    }
     // A protocol's own `receives` takes the name of the builder's property.
     let hasBuilders = !mock.mocked.items.members.contains(where: \.hidesBuilder)
     ClassWriter(

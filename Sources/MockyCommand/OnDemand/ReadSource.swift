@@ -36,9 +36,13 @@ package struct ReadSource: Sendable {
   let digest: Digest
 
   /// Reads a source.
-  package init(_ input: SourceInput) {
+  ///
+  /// - Parameters:
+  ///   - input: the source.
+  ///   - readsStructs: whether structs are read in the place of classes.
+  package init(_ input: SourceInput, readsStructs: Bool = false) {
     self.input = input
-    let file = SourceFile(parsing: input.bytes, readsClasses: true)
+    let file = SourceFile(parsing: input.bytes, readsClasses: true, readsStructs: readsStructs)
     let outline = SourceOutline(input.bytes, flags: input.flags)
     let unread = file.problems + outline.problems
     mockNames = outline.names
@@ -69,6 +73,7 @@ package struct ReadSource: Sendable {
     let (flags, modules) = (input.flags, importedModules)
     func found(_ read: ProtocolDeclaration) -> FoundProtocol {
       var declaration = input.impliedWords.declaration(read)
+      if readsStructs { declaration = ProtocolDeclaration(struct: declaration) }
       declaration.members = declaration.members.map { $0.setting(flags) }
       return FoundProtocol(
         declaration: declaration, path: input.path, fileName: input.fileName,

@@ -214,7 +214,7 @@ struct OtherDeclaration {
   var kind: (name: String, remedy: String)? {
     let name = keyword.text
     switch name {
-    case "struct": return ("a \(name)", conforming)
+    case "struct": return ("a struct without closures", conforming)
     case "enum", "actor": return ("an \(name)", conforming)
     case "extension": return ("an extension", "attach it to the protocol itself")
     case "func": return ("a function", "remove it")
@@ -243,7 +243,7 @@ package struct ClassCheck {
     if let pack = declaration.classParts?.genericParameters.first(where: { $0.kind == .pack }) {
       diagnostics.append(.packClass(pack.description, pack.name.range))
     }
-    if isLocal { diagnostics.append(.localClass(declaration.name.range)) }
+    if isLocal { diagnostics.append(.localType("class", declaration.name.range)) }
     for parent in declaration.inheritance {
       let name = "\(parent.type)".prefix { $0 != "<" }
       guard Self.unsendable.contains(name) else { continue }

@@ -4,7 +4,8 @@ extension Diagnostic {
   static func notAProtocol(_ other: OtherDeclaration) -> Self {
     let (kind, remedy) = other.kind ?? ("none", "attach it to one")
     return error(
-      "@Mockable makes mocks of protocols and classes, and this is \(kind); \(remedy)",
+      "@Mockable makes mocks of protocols, classes and structs of closures, and this is \(kind);"
+        + " \(remedy)",
       other.keyword.range,
       fixIts: other.attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
   }
@@ -189,9 +190,9 @@ extension Diagnostic {
         + " conforms to", range)
   }
 
-  static func localClass(_ range: SourceRange) -> Self {
-    Diagnostic(
-      .error, "@Mockable cannot mock a class inside a function; move it out", range)
+  /// - Parameter keyword: `class` or `struct`.
+  static func localType(_ keyword: String, _ range: SourceRange) -> Self {
+    error("@Mockable cannot mock a \(keyword) inside a function; move it out", range)
   }
 
   /// A required initializer that calls another one: the arguments for a subclass are unknown.
@@ -233,6 +234,16 @@ extension Diagnostic {
       .warning,
       "'\(name)' is left as it is by the mock, as @Mockable does not mock its types; make it final "
         + "if that is meant", range)
+  }
+}
+
+/// The messages about structs of closures, each text once.
+extension Diagnostic {
+  static func notMakeable(_ name: String, _ closures: [String], _ range: SourceRange) -> Self {
+    let labels = closures.map { "\($0):" }.joined()
+    return error(
+      "@Mockable cannot make a '\(name)', as no initializer that is not private takes its closures;"
+        + " add 'init(\(labels))'", range)
   }
 }
 
@@ -280,10 +291,10 @@ extension Diagnostic {
   }
 
   /// A generic parameter that is a pack or a number.
-  static func genericFunction(_ parameter: String, _ range: SourceRange) -> Self {
-    Diagnostic(
-      .error,
-      "@MockableFunction cannot write a class for '\(parameter)'; write the types out", range)
+  static func genericFunction(
+    _ parameter: String, of macro: String = "MockableFunction", _ range: SourceRange
+  ) -> Self {
+    error("@\(macro) cannot write a class for '\(parameter)'; write the types out", range)
   }
 }
 

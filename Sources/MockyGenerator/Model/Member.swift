@@ -143,10 +143,6 @@ package struct InitializerDeclaration: Sendable {
 
 /// The parts of a function's type alias that a protocol does not have.
 package struct FunctionParts: Sendable {
-  /// The names of its arguments, `_` for those that have none.
-  package var argumentNames: [String]
-  /// The global actor that it runs on.
-  package var actor: Attribute?
   /// The reason why no closure can be of its type.
   package var problem: Problem?
 
@@ -169,6 +165,10 @@ package struct PropertyDeclaration: Sendable {
   package var isConstant = false
   /// The type is neither written nor clear from the value.
   package var lacksType = false
+  package var storage = Storage.none
+
+  /// The storage of a property of a class or a struct.
+  package enum Storage: Sendable { case none, withoutValue, withValue }
 
   package init(
     header: DeclarationHeader, name: Identifier, type: TypeSyntax, accessors: [Accessor]

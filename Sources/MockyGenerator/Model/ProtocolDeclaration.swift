@@ -13,6 +13,8 @@ package struct ProtocolDeclaration: Sendable {
   package var classParts: ClassParts?
   /// The additional parts of a function's type alias, which is read into the same form.
   package var functionParts: FunctionParts?
+  /// The additional parts of a struct of closures, which is read into the same form.
+  package var structParts: StructParts?
   /// The rules for copying values of the types that its members name, by these names. A macro knows
   /// none.
   package var copyingRules: [String: CopyingRule] = [:]

@@ -3,7 +3,7 @@ extension Parser {
   /// them.
   private static let deepestClass = 8
 
-  /// Reads a class at its keyword and goes back to it, because protocols may be inside.
+  /// Reads a class or a struct at its keyword and goes back to it, because protocols may be inside.
   func readClass(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
     guard enclosing.count < Parser.deepestClass else { return }
     readAside { () throws(SyntaxProblem) in
@@ -49,13 +49,13 @@ extension Parser {
     _ introducer: Introducer, _ enclosing: [EnclosingDeclaration]
   ) throws(SyntaxProblem) -> ProtocolDeclaration {
     let keyword = token.range
-    advance()
-    let name = try parseName("a name after 'class'")
+    let word = takeIdentifier().text
+    let name = try parseName("a name after '\(word)'")
     let generics = try parseGenericParameters()
     let inheritance = try parseInheritance()
     let requirements = try parseWhereClause()
-    try expect(.leftBrace, "'{' to begin class '\(name.text)'")
-    let members = parseBody(named: name, of: "class")
+    try expect(.leftBrace, "'{' to begin \(word) '\(name.text)'")
+    let members = parseBody(named: name, of: word)
     var declaration = ProtocolDeclaration(
       header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: [],
       inheritance: inheritance, requirements: requirements, members: members,
@@ -137,6 +137,7 @@ extension Parser {
       accessors: isComputed && !isStored ? accessors : Accessor.ofVariable)
     property.isConstant = text(keyword) == "let"
     property.lacksType = type == nil
+    property.storage = isStored ? .withValue : isComputed ? .none : .withoutValue
     return property
   }
 

@@ -41,12 +41,13 @@ extension Parser {
     case "typealias": try parseAlias(introducer, in: scopes)
     case "import": skipImport()
     case "class":
-      readClass(introducer, in: scopes)
+      if !readsStructs { readClass(introducer, in: scopes) }
       try parseEnclosing(introducer, &scopes)
     case "extension":
       if scopes.isEmpty { readExtension(introducer) }
       try parseEnclosing(introducer, &scopes)
     case "struct", "enum":
+      if readsStructs, at(word: "struct") { readClass(introducer, in: scopes) }
       try parseEnclosing(introducer, &scopes)
     case "actor" where isContextualDeclaration:
       try parseEnclosing(introducer, &scopes)

@@ -19,6 +19,8 @@ package final class Parser {
   var problems: [SyntaxProblem] = []
   /// A Boolean value that indicates whether classes are read, too.
   var readsClasses = false
+  /// A Boolean value that indicates whether structs are read in the place of classes.
+  var readsStructs = false
   var classes: [ProtocolDeclaration] = []
   var extensions: [ProtocolDeclaration] = []
   var classProblems: [SyntaxProblem] = []
@@ -191,9 +193,11 @@ extension SourceFile {
   /// - Parameters:
   ///   - bytes: its UTF-8; invalid bytes are allowed.
   ///   - readsClasses: whether classes are read as well.
-  package init(parsing bytes: [UInt8], readsClasses: Bool = false) {
+  ///   - readsStructs: whether structs are read in the place of classes.
+  package init(parsing bytes: [UInt8], readsClasses: Bool = false, readsStructs: Bool = false) {
     let parser = Parser(bytes)
     parser.readsClasses = readsClasses
+    parser.readsStructs = readsStructs
     parser.parseFile()
     self.init(
       protocols: parser.protocols, aliases: parser.aliases, typeNames: parser.typeNames,

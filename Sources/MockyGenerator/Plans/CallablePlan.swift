@@ -20,8 +20,8 @@ package final class CallablePlan {
   /// A Boolean value that indicates whether it makes an actor, which it cannot run on before that
   /// is made.
   let makesActor: Bool
-  /// The names of a function's arguments, which are its labels in messages; nil for other members.
-  let argumentNames: [String]?
+  /// A Boolean value that indicates whether it stands for a function, whose calls have no name.
+  let isFunction: Bool
 
   /// - Parameters:
   ///   - kind: the kind of call.
@@ -46,7 +46,7 @@ package final class CallablePlan {
       beyond: reader.outerAvailability + declared.header.availableAttributes)
     access = reader.isOfClass ? declared.header.accessOfOverride : nil
     makesActor = kind == .initializer && reader.isActor
-    argumentNames = reader.argumentNames
+    isFunction = reader.isOfFunction
   }
 
   /// The name in a call, with backticks if it needs them; `subscript` for subscripts.
@@ -71,7 +71,9 @@ package final class CallablePlan {
     kind == .initializer || ["static", "class"].contains(where: declared.header.has(modifier:))
   }
   /// True if an attribute of the user's own may be a global actor, which a mock does not see.
-  var mayBeIsolated: Bool { declared.header.hasCustomAttribute }
+  var mayBeIsolated: Bool {
+    declared.header.hasCustomAttribute && declared.argumentNames == nil
+  }
   /// True if strict memory safety needs no mark at a call.
   var isMarkedSafe: Bool { declared.header.has(attribute: "safe") }
 
@@ -113,6 +115,7 @@ package final class CallablePlan {
   /// The name with its labels, as Swift writes it: `forward(_:why:)`.
   var fullName: String {
     let base = Identifier(name, SourceRange(0, 0)).bare
+    if let names = declared.argumentNames { return "\(base)(\(names.map { "\($0):" }.joined()))" }
     switch kind {
     case .getter, .setter: return base
     case .subscriptSetter: return "\(base)(\(parameters.dropLast().labels))"
@@ -125,9 +128,7 @@ package final class CallablePlan {
   /// - Parameter discriminator: a text that no other member of that name and labels has.
   func memberExpression(_ discriminator: String) -> String {
     let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
-    if let argumentNames {
-      return ".function(\"\(name)(\(argumentNames.map { "\($0):" }.joined()))\")"
-    }
+    if isFunction { return ".function(\(text))" }
     return switch kind {
     case .method, .initializer: text
     case .getter: ".getter(\(text))"
@@ -161,6 +162,8 @@ struct CallableDeclaration {
   var result: TypeSyntax?
   var resultCopyability = Copyability.Answer.yes
   var isOperator = false
+  /// The names of a closure's arguments, which are its labels in messages; nil for other members.
+  var argumentNames: [String]?
 }
 
 extension CallablePlan {

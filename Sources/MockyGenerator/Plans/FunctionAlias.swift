@@ -9,27 +9,27 @@ extension ProtocolDeclaration {
   /// - Returns: the protocol; nil for an alias of another type.
   package init?(function alias: TypeAliasDeclaration, in enclosing: [EnclosingDeclaration]) {
     guard let type = alias.type.functionWithAdornments else { return nil }
+    let call = type.method(named: Identifier("call", alias.name.range), in: alias.header) {
+      $0.withSelf(in: enclosing)
+    }
     self.init(
       header: alias.header, name: alias.name,
       primaryAssociatedTypes: alias.genericParameters.map(\.name), inheritance: [],
       requirements: alias.requirements,
-      members: alias.genericParameters.map { .associatedType(.init($0, of: alias)) }
-        + [.method(type.method(of: alias, spelling: { $0.withSelf(in: enclosing) }))],
+      members: alias.genericParameters.associatedTypes(of: alias.header) + [.method(call)],
       enclosing: enclosing)
-    functionParts = FunctionParts(
-      argumentNames: type.function.parameters.map { $0.names.last?.bare ?? "_" },
-      actor: type.actor, problem: type.problem ?? alias.genericParameters.problem)
+    functionParts = FunctionParts(problem: type.problem ?? alias.genericParameters.problem)
   }
+
+  /// A Boolean value that indicates whether its methods stand for closures.
+  var standsForClosures: Bool { functionParts != nil || structParts != nil }
 }
 
 /// The type of a function, with its attributes.
-private struct AdornedFunction {
+struct AdornedFunction {
   var attributes: [Attribute] = []
   var specifiers: [Modifier] = []
   let function: FunctionTypeSyntax
-
-  /// A custom attribute is a global actor here, whatever its name.
-  var actor: Attribute? { attributes.first { $0.isCustom && $0.name != "Sendable" } }
 
   var problem: FunctionParts.Problem? {
     attributes.first { $0.name == "convention" && $0.arguments != "block" }
@@ -38,15 +38,19 @@ private struct AdornedFunction {
 
   /// Returns the method that a call of it becomes.
   func method(
-    of alias: TypeAliasDeclaration, spelling: @escaping (TypeSyntax) -> TypeSyntax
+    named name: Identifier, in outer: DeclarationHeader,
+    spelling: @escaping (TypeSyntax) -> TypeSyntax
   ) -> MethodDeclaration {
+    // A custom attribute is a global actor here.
     let header = DeclarationHeader(
-      attributes: attributes.filter { $0.name == "concurrent" },
+      attributes: attributes.filter {
+        $0.name == "concurrent" || $0.isCustom && $0.name != "Sendable"
+      },
       modifiers: specifiers.filter { $0.name == "nonisolated" },
-      range: alias.header.range, keyword: alias.header.keyword)
+      range: outer.range, keyword: outer.keyword)
     return MethodDeclaration(
-      header: header, name: Identifier("call", alias.name.range), genericParameters: [],
-      parameters: function.parameters.map { $0.parameter(at: alias.name.range) },
+      header: header, name: name, genericParameters: [],
+      parameters: function.parameters.map { $0.parameter(at: name.range) },
       effects: function.effects, result: function.result.isVoid ? nil : function.result,
       requirements: []
     ).mapping { part in
@@ -58,7 +62,7 @@ private struct AdornedFunction {
 
 extension TypeSyntax {
   /// The function type in it; nil for any other type. An optional function counts, too.
-  fileprivate var functionWithAdornments: AdornedFunction? {
+  var functionWithAdornments: AdornedFunction? {
     switch self {
     case .function(let function): return AdornedFunction(function: function)
     case .optional(let base): return base.functionWithAdornments
@@ -89,18 +93,19 @@ extension TypeSyntax.TupleElement {
   }
 }
 
-extension AssociatedTypeDeclaration {
-  /// Converts a generic parameter.
-  fileprivate init(_ parameter: GenericParameter, of alias: TypeAliasDeclaration) {
-    self.init(
-      header: alias.header, name: parameter.name,
-      inheritance: parameter.constraint.map { [InheritedType($0, parameter.name.range)] } ?? [],
-      defaultType: nil, requirements: [])
-  }
-}
-
 extension [GenericParameter] {
-  fileprivate var problem: FunctionParts.Problem? {
+  /// Returns the parameters as the associated types of a protocol.
+  func associatedTypes(of header: DeclarationHeader) -> [Member] {
+    map { parameter in
+      .associatedType(
+        AssociatedTypeDeclaration(
+          header: header, name: parameter.name,
+          inheritance: parameter.constraint.map { [InheritedType($0, parameter.name.range)] } ?? [],
+          defaultType: nil, requirements: []))
+    }
+  }
+
+  var problem: FunctionParts.Problem? {
     first { $0.kind != .type }.map { .genericParameter($0) }
   }
 }

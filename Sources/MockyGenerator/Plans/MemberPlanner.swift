@@ -10,8 +10,10 @@ struct MemberPlanner {
   let fixed: FixedTypes
   /// The attributes of the protocol, and of the types around it, that restrict its availability.
   let outerAvailability: [Attribute]
-  /// The names of a function's arguments; nil for other declarations.
-  let argumentNames: [String]?
+  /// A Boolean value that indicates whether each method stands for a closure.
+  let isOfClosures: Bool
+  /// A Boolean value that indicates whether the only method stands for a function.
+  let isOfFunction: Bool
 
   init(
     _ declaration: ProtocolDeclaration, _ copyability: Copyability, fixed: FixedTypes,
@@ -24,7 +26,8 @@ struct MemberPlanner {
     self.isOfClass = isOfClass
     self.fixed = fixed
     self.outerAvailability = outerAvailability
-    argumentNames = declaration.functionParts?.argumentNames
+    isOfClosures = declaration.standsForClosures
+    isOfFunction = declaration.functionParts != nil
   }
 
   func items(_ members: [Member]) -> [PlanItem] {
@@ -49,7 +52,8 @@ struct MemberPlanner {
       parameters: parameters(
         method.parameters, of: method.effects, inner, method.isOperator ? .none : .each),
       effects: method.effects, result: method.result,
-      resultCopyability: method.result.map(inner.answer) ?? .yes, isOperator: method.isOperator)
+      resultCopyability: method.result.map(inner.answer) ?? .yes, isOperator: method.isOperator,
+      argumentNames: isOfClosures ? method.parameters.map { $0.secondName?.bare ?? "_" } : nil)
     let isolation = method.parameters.isolation
     return member(
       .method, method.header, [CallablePlan(.method, declared, in: self, isolation: isolation)],
@@ -98,8 +102,9 @@ struct MemberPlanner {
       return Isolation(written: "\(word)", isMainActor: false)
     }
     if header.has(attribute: "concurrent") { return .none }
-    if let actor = header.attributes.first(where: \.isGlobalActor) { return .globalActor(actor) }
-    return isolation
+    // A custom attribute of a closure's type is a global actor, whatever its name.
+    let actor = header.attributes.first { isOfClosures ? $0.isCustom : $0.isGlobalActor }
+    return actor.map(Isolation.globalActor) ?? isolation
   }
 
   private func parameters(

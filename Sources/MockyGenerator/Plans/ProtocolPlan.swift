@@ -44,6 +44,9 @@ package final class ProtocolPlan {
   /// `anyArguments`.
   package var hasAnyArguments = false
 
+  /// The parts of a struct of closures; nil for other mocks.
+  package let structParts: StructParts?
+
   var className: String { Keyword.escaping("Mock\(name)") }
   var builderName: String { Keyword.escaping("\(name)Expectations") }
   var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
@@ -90,6 +93,7 @@ package final class ProtocolPlan {
   ) {
     let name = declaration.name.bare
     self.name = name
+    structParts = declaration.structParts
     self.declaredName = declaredName ?? declaration.name.text
     self.access = access ?? AccessLevels(declaration)
     self.standardRequirements = standardRequirements

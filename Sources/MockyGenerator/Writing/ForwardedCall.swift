@@ -268,7 +268,7 @@ struct ForwardedCall {
 
   /// In an argument list no plain name but `inout` needs backticks, and the compiler warns of
   /// others.
-  private static func unescaped(_ label: String) -> String {
+  static func unescaped(_ label: String) -> String {
     let bare = Identifier(label, SourceRange(0, 0)).bare
     return bare.isPlain && bare != "inout" ? bare : label
   }

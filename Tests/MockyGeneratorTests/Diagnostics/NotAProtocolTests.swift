@@ -6,7 +6,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable struct Engine {}",
       """
-      1:11: error: @Mockable makes mocks of protocols and classes, and this is a struct; attach it to a protocol that the struct conforms to
+      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is a struct without closures; attach it to a protocol that the struct conforms to
       @Mockable struct Engine {}
                 ^~~~~~
       fix-it: remove '@Mockable'
@@ -25,7 +25,8 @@ import Testing
         }
         """,
       """
-      4:17: error: @Mockable makes mocks of protocols and classes, and this is an enum; attach it to a protocol that the enum conforms to
+      4:17: error: @Mockable makes mocks of protocols, classes and structs of closures, \
+      and this is an enum; attach it to a protocol that the enum conforms to
       public indirect enum Engine {
                       ^~~~
       fix-it: remove '@Mockable'
@@ -39,7 +40,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("struct S {}", "struct", "a struct", "attach it to a protocol that the struct conforms to"),
+      (
+        "struct S {}", "struct", "a struct without closures",
+        "attach it to a protocol that the struct conforms to"
+      ),
       ("enum E {}", "enum", "an enum", "attach it to a protocol that the enum conforms to"),
       ("actor A {}", "actor", "an actor", "attach it to a protocol that the actor conforms to"),
       ("extension P {}", "extension", "an extension", "attach it to the protocol itself"),
@@ -63,7 +67,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable \(declaration)",
       """
-      1:11: error: @Mockable makes mocks of protocols and classes, and this is \(kind); \(remedy)
+      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is \(kind); \(remedy)
       @Mockable \(declaration)
                 ^\(String(repeating: "~", count: keyword.count - 1))
       fix-it: remove '@Mockable'
@@ -75,7 +79,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable struct Outer { protocol Inner { func } }",
       """
-      1:11: error: @Mockable makes mocks of protocols and classes, and this is a struct; attach it to a protocol that the struct conforms to
+      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is a struct without closures; attach it to a protocol that the struct conforms to
       @Mockable struct Outer { protocol Inner { func } }
                 ^~~~~~
       fix-it: remove '@Mockable'
@@ -87,7 +91,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable",
       """
-      1:10: error: @Mockable makes mocks of protocols and classes, and this is none; attach it to one
+      1:10: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is none; attach it to one
       @Mockable
                ^
       fix-it: remove '@Mockable'

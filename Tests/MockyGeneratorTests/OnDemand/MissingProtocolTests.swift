@@ -27,7 +27,7 @@ import Testing
     ("let a = MockReadr.self", "no protocol or class 'Readr' in Newsroom; did you mean 'Reader'?"),
     (
       "let a = MockPage.self",
-      "'MockPage' is not written: 'Page' is a struct, not a protocol or a class"
+      "'MockPage' is not written: 'Page' is a struct without closures"
     ),
     (
       "let a = MockSize.self",

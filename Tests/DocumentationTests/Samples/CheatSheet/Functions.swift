@@ -4,6 +4,8 @@ import Testing
 
 @MockableFunction typealias Fetch = (_ url: URL) async throws -> Data
 
+@Mockable struct API { var load: @Sendable (Int) async throws -> String }
+
 /// The cheat sheet: functions.
 @Suite(.mockery) struct CheatSheetFunctions {
   let context = Mockery.current
@@ -22,6 +24,13 @@ import Testing
 
     try await loader.load(url)
     context.verify { expectThat(fetch).received.call(url) }
+  }
+
+  @Test func structsOfClosures() async throws {
+    // struct API { var load: @Sendable (Int) async throws -> String }
+    let api = context.mock(MockAPI.self)
+    context.check { expectThat(api).receives.load(1).then.returns("one") }
+    #expect(try await api.value.load(1) == "one")
   }
 }
 

@@ -18,6 +18,14 @@ private struct Till {
   }
 }
 
+@Mockable struct Postman {
+  struct Parcel: Equatable { var weight = 1 }
+
+  var deliver: (_ parcel: Parcel, _ street: String) throws -> Bool
+  var whistle: () -> Void = {}
+  let district: Int
+}
+
 /// Generating mocks: functions.
 @Suite(.mockery) struct FunctionSamples {
   private let context = Mockery.current
@@ -31,5 +39,14 @@ private struct Till {
     }
     let till = Till(convert: convert.function, sort: sort.function)
     #expect(try await till.close() == "ab3.0")
+  }
+
+  @Test func structsOfClosuresAreHandedOver() throws {
+    let postman = context.mock(MockPostman.self)
+    context.check {
+      expectThat(postman).receives.deliver(.init(), "Main Street").then.returns(true)
+    }
+    let value = postman.value(district: 7)
+    #expect(try value.deliver(.init(), "Main Street"))
   }
 }

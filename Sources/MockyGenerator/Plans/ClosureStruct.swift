@@ -1,0 +1,206 @@
+/// The parts of a struct of closures that a protocol does not have.
+package struct StructParts: Sendable {
+  /// The global actor of the struct.
+  let actor: Attribute?
+  /// A Boolean value that indicates whether a spy can keep a value and call its closures.
+  let canBeSpied: Bool
+  /// The problems that keep its mock from being written.
+  var problems: [Diagnostic]
+  /// The type as the mock names it: `Client<Item>`.
+  var type = ""
+  /// The arguments of the initializer, each with the type of a value that the mock does not make
+  /// itself; nil for a closure.
+  var arguments: [(name: Identifier, type: TypeSyntax?)] = []
+  /// The closures that this initializer does not take.
+  var closuresToSet: [Identifier] = []
+}
+
+/// Structs of closures, which are read into the form of a protocol.
+extension ProtocolDeclaration {
+  /// Reads a struct, whose generic parameters become associated types.
+  package init(struct read: ProtocolDeclaration) {
+    self = read
+    let generics = read.classParts?.genericParameters ?? []
+    let actor = read.header.attributes.first(where: \.isGlobalActor)
+    structParts = StructParts(
+      actor: actor,
+      canBeSpied: actor == nil && !read.inheritance.contains { $0.type.contains(\.isSuppressed) },
+      problems: (read.classParts?.problems ?? []).map(Diagnostic.unreadable)
+        + generics.filter { $0.kind != .type }.map {
+          .genericFunction("\($0)", of: "Mockable", $0.name.range)
+        })
+    classParts = nil
+    inheritance = []
+    primaryAssociatedTypes = generics.map(\.name)
+    members = generics.associatedTypes(of: read.header) + read.members
+  }
+
+  /// Returns whether a struct stores a closure that a mock can replace.
+  ///
+  /// - Parameter isAlias: returns whether a name is that of a function's alias.
+  package func storesClosures(_ isAlias: (String) -> Bool = { _ in false }) -> Bool {
+    withoutAliases.members.compactMap(\.stored).contains { property in
+      if case .named(let names) = property.type { return isAlias(names[names.count - 1].name.bare) }
+      return property.closure != nil
+    }
+  }
+
+  /// Makes a method of each closure.
+  ///
+  /// - Parameters:
+  ///   - name: the struct's name at the place of the mock.
+  ///   - nestedTypes: the types inside of it that it names without its own name.
+  /// - Returns: the problems that keep its mock from being written.
+  package mutating func takeClosures(
+    named name: String, nestedTypes: Set<String> = []
+  ) -> [Diagnostic] {
+    guard var parts = structParts else { return [] }
+    let generics = primaryAssociatedTypes.map { TypeSyntax.name($0.text) }
+    let list = generics.map(\.description).joined(separator: ", ")
+    parts.type = name + (list.isEmpty ? "" : "<\(list)>")
+    let outside = OuterType(
+      name: self.name.bare, text: parts.type, genericParameters: generics,
+      nestedTypes: nestedTypes)
+    let all = withoutAliases.members.map { $0.mapping(outside.naming) }
+    let stored = all.compactMap(\.stored)
+    let closures = stored.filter { $0.closure != nil }
+    let methods = closures.compactMap(\.method)
+    for method in methods {
+      let isTaken = ["value", "receives", "received"].contains(method.name.bare)
+      parts.problems += isTaken ? [.takenName(method.name.bare, method.name.range)] : []
+      parts.problems += RequirementCheck(method).diagnostics.prefix(1)
+    }
+    let calls = all.initializers(of: stored).compactMap { parts.calling($0, closures, stored) }
+    if let call = calls.min(by: { $0.closuresToSet.count < $1.closuresToSet.count }) {
+      parts = call
+    } else if parts.problems.isEmpty {
+      parts.problems = [.notMakeable(self.name.bare, closures.map(\.name.bare), self.name.range)]
+    }
+    structParts = parts
+    members = primaryAssociatedTypes.isEmpty ? [] : all.filter(\.isAssociatedType)
+    members += methods.map(Member.method)
+    let given = Set(parts.arguments.filter { $0.type != nil }.map(\.name.bare))
+    let used = closures + stored.filter { given.contains($0.name.bare) }
+    header.modifiers.removeAll { word in
+      ["public", "package"].contains(word.name)
+        && !used.allSatisfy { $0.header.has(modifier: word.name) }
+    }
+    return parts.problems
+  }
+}
+
+/// The parameters of a struct's initializer.
+private typealias InitializerParameters = [(name: Identifier, hasDefault: Bool)]
+
+extension StructParts {
+  /// Returns the parts with a call that hands over closures; nil if there is none.
+  fileprivate func calling(
+    _ parameters: InitializerParameters, _ closures: [PropertyDeclaration],
+    _ stored: [PropertyDeclaration]
+  ) -> StructParts? {
+    var call = self
+    var names = Set(closures.map(\.name.bare))
+    for (name, hasDefault) in parameters {
+      if names.remove(name.bare) != nil {
+        call.arguments.append((name, nil))
+      } else if !hasDefault {
+        let property = stored.first { $0.name.bare == name.bare && !$0.lacksType }
+        guard let property else { return nil }
+        call.arguments.append((name, property.type))
+      }
+    }
+    let others = closures.filter { names.contains($0.name.bare) }
+    call.closuresToSet = others.map(\.name)
+    return others.allSatisfy(\.canBeSet) ? call : nil
+  }
+}
+
+extension [Member] {
+  /// Returns the initializers that can be called, including those that Swift writes.
+  fileprivate func initializers(of stored: [PropertyDeclaration]) -> [InitializerParameters] {
+    if contains(where: \.isInitializer) {
+      return compactMap { member in
+        guard case .initializer(let initializer) = member, initializer.isPlain else { return nil }
+        return initializer.parameters.map { ($0.firstName, $0.hasDefault) }
+      }
+    }
+    let parameters = stored.filter { !$0.isConstant || !$0.hasValue }
+    let isHidden = parameters.contains(where: \.header.isOfOneFile)
+    return (isHidden ? [] : [parameters.map { ($0.name, $0.hasValue) }])
+      + (stored.allSatisfy(\.hasValue) ? [[]] : [])
+  }
+}
+
+extension Member {
+  /// The property that each value of a type stores; nil for any other member.
+  fileprivate var stored: PropertyDeclaration? {
+    guard case .property(let property) = self, property.storage != .none,
+      !property.header.has(modifier: "static")
+    else { return nil }
+    return property
+  }
+
+  fileprivate var isAssociatedType: Bool { if case .associatedType = self { true } else { false } }
+}
+
+extension InitializerDeclaration {
+  /// A Boolean value that indicates whether a getter can call it.
+  fileprivate var isPlain: Bool {
+    failability.isEmpty && effects.isEmpty && genericParameters.isEmpty && !header.isOfOneFile
+      && !header.isUnavailable
+  }
+}
+
+extension PropertyDeclaration {
+  /// A Boolean value that indicates whether initializers need not give it a value.
+  fileprivate var hasValue: Bool {
+    if case .optional = type, !isConstant { return true }
+    return storage == .withValue
+  }
+
+  fileprivate var canBeSet: Bool {
+    !isConstant && !header.has(modifier: "private") && !header.has(modifier: "fileprivate")
+  }
+
+  /// The type of the closure that a mock replaces.
+  ///
+  /// It is nil for an optional closure, which may be left out, for a function of C, which holds no
+  /// mock, and for variadic parameters, which no closure can hand on.
+  fileprivate var closure: AdornedFunction? {
+    guard type.isFunction, !header.isOfOneFile, !header.has(modifier: "lazy"),
+      let closure = type.functionWithAdornments, closure.problem == nil,
+      !closure.function.parameters.contains(where: \.isVariadic)
+    else { return nil }
+    return closure
+  }
+
+  /// The method that a call of the closure becomes.
+  fileprivate var method: MethodDeclaration? {
+    var method = closure?.method(named: name, in: header) { $0 }
+    method?.header.documentation = header.documentation
+    return method
+  }
+}
+
+/// A struct as its mock names it.
+private struct OuterType {
+  let name: String
+  /// The type with its generic parameters.
+  let text: String
+  let genericParameters: [TypeSyntax]
+  let nestedTypes: Set<String>
+
+  /// Returns a type inside the struct as it is named outside; nil for another type.
+  func naming(_ type: TypeSyntax) -> TypeSyntax? {
+    guard case .named(var names) = type else { return nil }
+    if let own = type.withSelf(named: text) { return own }
+    for index in names.indices {
+      names[index].arguments = names[index].arguments?.map { $0.mapping(naming) }
+      // Inside of it, a generic struct is named without its arguments.
+      let lacksArguments = names[index].name.bare == name && names[index].arguments == nil
+      if lacksArguments, !genericParameters.isEmpty { names[index].arguments = genericParameters }
+    }
+    let isNested = nestedTypes.contains(names[0].name.bare)
+    return .named((isNested ? [.init(Identifier(text, names[0].name.range))] : []) + names)
+  }
+}

@@ -1,0 +1,77 @@
+import MockyGenerator
+import Testing
+
+/// Messages about structs of closures that no mock can be written for.
+@Suite struct StructDiagnosticTests {
+  @Test(arguments: [
+    "struct P { let f: () -> Void; private let n: Int }",
+    "struct P { let f: () -> Void; init() {} }",
+    "struct P { var f: () -> Void; private init() {} }",
+    "struct P { var f: () -> Void; init(n: Int) {} }",
+    "struct P { var f: () -> Void; init() throws {} }",
+    "struct P { private(set) var f: () -> Void; private var n = 1 }",
+    "struct P { var f: () -> Void; var n, m: Int }",
+  ])
+  func noInitializerTakesTheClosures(_ declaration: String) {
+    expectDiagnostics(
+      of: "@Mockable \(declaration)",
+      """
+      1:18: error: @Mockable cannot make a 'P', as no initializer that is not private takes its \
+      closures; add 'init(f:)'
+      @Mockable \(declaration)
+                       ^
+      """)
+  }
+
+  @Test(arguments: ["value", "receives", "received", "mockObject"])
+  func aNameIsTaken(_ name: String) {
+    expectDiagnostics(
+      of: "@Mockable struct P { var \(name): () -> Void }",
+      """
+      1:26: error: a mock has a member named '\(name)' of its own; rename this requirement
+      @Mockable struct P { var \(name): () -> Void }
+                               ^\(String(repeating: "~", count: name.count - 1))
+      """)
+  }
+
+  @Test func oneInsideAFunction() {
+    expectDiagnostics(
+      of: "@Mockable struct P { var f: () -> Void }", in: ["func f() {}"],
+      """
+      1:18: error: @Mockable cannot mock a struct inside a function; move it out
+      @Mockable struct P { var f: () -> Void }
+                       ^
+      """)
+  }
+
+  @Test func aClosureThatNoMockHandsOn() {
+    expectDiagnostics(
+      of: "@Mockable struct P { var f: () -> Span<Int> }",
+      """
+      1:26: error: a mock cannot return a 'Span<Int>', as it holds nothing that it could be a view \
+      of; write this mock by hand
+      @Mockable struct P { var f: () -> Span<Int> }
+                               ^
+      """)
+  }
+
+  @Test func aParameterPack() {
+    expectDiagnostics(
+      of: "@Mockable struct P<each T> { var f: (repeat each T) -> Void }",
+      """
+      1:25: error: @Mockable cannot write a class for 'each T'; write the types out
+      @Mockable struct P<each T> { var f: (repeat each T) -> Void }
+                              ^
+      """)
+  }
+
+  @Test func oneThatCannotBeRead() {
+    expectDiagnostics(
+      of: "@Mockable struct P { var f: () -> Void; var g: ( }",
+      """
+      1:50: error: @Mockable cannot read this: expected a type after '(', found '}'
+      @Mockable struct P { var f: () -> Void; var g: ( }
+                                                       ^
+      """)
+  }
+}
