@@ -41,6 +41,8 @@ import Testing
     ("class C { var a: Int { 1 } }", "class C { var a: Int { get { 1 } } }"),
     ("class C { class D { func a() {} } }", "class C { class D { func b() {} } }"),
     ("struct S { protocol P {} }", "struct S { protocol Q {} }"),
+    ("struct S { var f: () -> Void }", "struct S { var f: (Int) -> Void }"),
+    ("struct S { var f: () -> Void }", "struct S { var f: () -> Void = {} }"),
     ("func a() {}", "func a() {}\nimport B"),
     ("func a() {}", "func a() { MockDoor() }"),
     ("func a() { MockDoor() }", "func a() { Shop.MockDoor() }"),
