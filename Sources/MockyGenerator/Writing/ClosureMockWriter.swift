@@ -78,7 +78,10 @@ package struct ClosureMockWriter {
       ForwardedCall.unescaped(argument.name.text) + ": "
         + closures[argument.name.text, default: argument.name.text]
     }
-    let made = PartList("\(parts.type)(", arguments, ")")
+    let marks = mocked.items.members.flatMap(\.requirements)
+      .reduce(into: [String: String]()) { $0[$1.name] = $1.safetyMark }
+    let mark = parts.arguments.lazy.compactMap { marks[$0.name.text] }.max() ?? ""
+    let made = PartList("\(mark)\(parts.type)(", arguments, ")")
     let head =
       given.isEmpty
       ? "var value: \(parts.type)" : "func value(\(given.joined(separator: ", "))) -> \(parts.type)"
@@ -86,7 +89,8 @@ package struct ClosureMockWriter {
       if parts.closuresToSet.isEmpty { return lines.add(made.lines(width: lines.width)) }
       lines.add(made.after("var value = ").lines(width: lines.width))
       for name in parts.closuresToSet {
-        lines.add("value.\(name) = \(closures[name.text, default: ""])")
+        let mark = marks[name.text, default: ""]
+        lines.add("\(mark)value.\(name) = \(closures[name.text, default: ""])")
       }
       lines.add("return value")
     }

@@ -74,4 +74,20 @@ import Testing
     #expect(parrot.speak() == "hello")
     #expect(Set([parrot, parrot]).count == 1)
   }
+
+  @Test func structsOfClosures() throws {
+    let context = Mockery.current
+    let gates = context.mock(MockGates.self)
+    let lights = context.mock(MockLights.self)
+    context.check {
+      expectThat(gates).receives.open(1).then.returns("open")
+      expectThat(gates).receives.open(2).then.throws(.locked)
+      expectThat(lights).receives.dim(50)
+      expectThat(lights).receives.isOn().then.returns(true)
+    }
+    #expect(try gates.value.open(1) == "open")
+    #expect(throws: KeeperError.locked) { try gates.value.open(2) }
+    lights.value.dim(50)
+    #expect(lights.value.isOn())
+  }
 }
