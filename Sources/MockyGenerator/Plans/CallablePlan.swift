@@ -20,7 +20,7 @@ package final class CallablePlan {
   /// A Boolean value that indicates whether it makes an actor, which it cannot run on before that
   /// is made.
   let makesActor: Bool
-  /// A Boolean value that indicates whether it stands for a function, whose calls have no name.
+  /// A Boolean value that indicates whether it represents a function, whose calls have no name.
   let isFunction: Bool
 
   /// - Parameters:

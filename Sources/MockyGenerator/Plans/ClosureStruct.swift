@@ -164,8 +164,8 @@ extension PropertyDeclaration {
 
   /// The type of the closure that a mock replaces.
   ///
-  /// It is nil for an optional closure, which may be left out, for a function of C, which holds no
-  /// mock, and for variadic parameters, which no closure can hand on.
+  /// It is nil for an optional closure, which may be left out, and for a function of C, which holds no
+  /// mock. No closure can pass variadic arguments on.
   fileprivate var closure: AdornedFunction? {
     guard type.isFunction, !header.isOfOneFile, !header.has(modifier: "lazy"),
       let closure = type.functionWithAdornments, closure.problem == nil,

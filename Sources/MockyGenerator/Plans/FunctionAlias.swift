@@ -21,8 +21,8 @@ extension ProtocolDeclaration {
     functionParts = FunctionParts(problem: type.problem ?? alias.genericParameters.problem)
   }
 
-  /// A Boolean value that indicates whether its methods stand for closures.
-  var standsForClosures: Bool { functionParts != nil || structParts != nil }
+  /// A Boolean value that indicates whether its methods represent closures.
+  var representsClosures: Bool { functionParts != nil || structParts != nil }
 }
 
 /// The type of a function, with its attributes.

@@ -15,7 +15,7 @@ struct Isolation {
 extension ProtocolDeclaration {
   /// The isolation of members that declare none.
   var isolation: Isolation {
-    if standsForClosures { return .none }
+    if representsClosures { return .none }
     if let actor = header.attributes.first(where: \.isGlobalActor) { return .globalActor(actor) }
     guard !inheritsActor else { return .none }
     // An extension of a nonisolated type is not part of it. If the main actor is the default, each

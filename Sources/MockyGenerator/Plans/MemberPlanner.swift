@@ -10,9 +10,9 @@ struct MemberPlanner {
   let fixed: FixedTypes
   /// The attributes of the protocol, and of the types around it, that restrict its availability.
   let outerAvailability: [Attribute]
-  /// A Boolean value that indicates whether each method stands for a closure.
+  /// A Boolean value that indicates whether each method represents a closure.
   let isOfClosures: Bool
-  /// A Boolean value that indicates whether the only method stands for a function.
+  /// A Boolean value that indicates whether the only method represents a function.
   let isOfFunction: Bool
 
   init(
@@ -26,7 +26,7 @@ struct MemberPlanner {
     self.isOfClass = isOfClass
     self.fixed = fixed
     self.outerAvailability = outerAvailability
-    isOfClosures = declaration.standsForClosures
+    isOfClosures = declaration.representsClosures
     isOfFunction = declaration.functionParts != nil
   }
 
