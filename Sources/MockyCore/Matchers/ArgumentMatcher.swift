@@ -91,7 +91,7 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   /// True if a value matches.
   func test(_ value: Value) -> Bool { plain?.isEqual(to: value) ?? true }
 
-  /// The expected value in words.
+  /// The expected value in words, in parentheses if it is one of several matchers.
   var words: String { plain.map { ValueText.of($0.value) } ?? "any" }
 
   /// The words that follow "got" in a message; nil for the value's own text.
@@ -105,11 +105,7 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   /// The matchers that `&&`, `||` and `!` combine to it.
   var logic: Logic<Matcher<Value>>? { nil }
 
-  final override var expected: String {
-    let words = Matcher(self).describedText
-    let isGrouped = !logic.isNil && words.hasPrefix("(") && words.hasSuffix(")")
-    return isGrouped ? String(words.dropFirst().dropLast()) : words
-  }
+  final override var expected: String { Matcher(self).describedText }
 
   final override var typedExpected: String { "\(expected) (\(Value.self))" }
 

@@ -72,7 +72,7 @@ extension Matcher {
   /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
     Matcher(
-      expected: matcher.describedText,
+      expected: matcher.body.words,
       mismatch: matcher.body.difference,
       plain: matcher.plain,
       isAny: matcher.isAny,

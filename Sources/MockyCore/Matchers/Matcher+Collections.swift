@@ -36,7 +36,7 @@ extension Matcher where Value: Collection {
   @_disfavoredOverload
   public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
-      expected: "every element \(matcher.describedText)",
+      expected: "every element \(matcher.body.words)",
       mismatch: { value in
         value.enumerated().first { !matcher.test($0.1) }.map { index, element in
           let text = matcher.mismatchText(of: element)
@@ -69,7 +69,7 @@ extension Matcher where Value: Collection {
   @_disfavoredOverload
   public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
-      expected: "containing \(matcher.describedText)",
+      expected: "containing \(matcher.body.words)",
       capture: matcher.capture.map { capture in
         { value in for element in value where matcher.test(element) { capture(element) } }
       },

@@ -80,7 +80,11 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// - Parameter description: the text so far.
   ///
   /// From Hamcrest (`describeTo`).
-  public func describe(to description: inout Description) { description.append(body.words) }
+  public func describe(to description: inout Description) {
+    let words = body.words
+    let isGrouped = !body.logic.isNil && words.hasPrefix("(") && words.hasSuffix(")")
+    description.append(isGrouped ? String(words.dropFirst().dropLast()) : words)
+  }
 
   /// Appends the words for a value that does not match, as they follow "got" in a failure.
   ///
@@ -111,7 +115,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     _ part: @escaping (Whole) -> Value?
   ) -> Matcher<Whole> {
     Matcher<Whole>(
-      expected: expected(describedText),
+      expected: expected(body.words),
       mismatch: mismatch.map { words in
         { whole in part(whole).map { words(whole, mismatchText(of: $0)) } }
       },
@@ -269,7 +273,7 @@ extension Matcher {
   private static func pieces(of logic: Logic<Matcher>) -> [Logic<Matcher>.Piece] {
     let (isAll, parts): (Bool, [Logic<Matcher>])
     switch logic.kind {
-    case .leaf(let matcher): return [.words(matcher.describedText)]
+    case .leaf(let matcher): return [.words(matcher.body.words)]
     case .not: return [.words("not "), .part(logic.parts[0])]
     // A captor beside another matcher demands nothing.
     case .all: (isAll, parts) = (true, logic.parts.filter { !isAny($0) })

@@ -20,7 +20,7 @@ struct DescriptionTests {
   }
 
   @Test func whatDescribesItselfIsPrintedSo() {
-    #expect("\(Matcher.greaterThan(3) && !.equal(to: 5))" == "(greater than 3 and not 5)")
+    #expect("\(Matcher.greaterThan(3) && !.equal(to: 5))" == "greater than 3 and not 5")
     #expect("\(Cardinality.between(2, and: 3))" == "2 to 3 times")
     #expect("\(Action<Void, Never, Int>("counts") { _ in .nothing })" == "counts")
   }

@@ -52,6 +52,17 @@ struct LogicMatcherTests {
     assertDescription(mixed, "1 or (greater than 3 and less than 5)")
   }
 
+  @Test func severalInAPartAreInParentheses() {
+    let either: Matcher<Int> = .lessThan(1) || .greaterThan(3)
+    let words = "(less than 1 or greater than 3)"
+    assertDescription(Matcher<String>.where(\.count, either), "with count \(words)")
+    assertDescription(Matcher<[Int]>.everyElement(either), "every element \(words)")
+    assertDescription(.capturing(into: Captor(), if: either), "less than 1 or greater than 3")
+    assertDescription(
+      .capturing(into: Captor(), if: either) && .equal(to: 0),
+      "(less than 1 or greater than 3) and 0")
+  }
+
   @Test func whatAllMatchMatches() {
     let all: Matcher<Int> = .allOf(.greaterThan(1), .lessThan(5), !.equal(to: 3))
     assertMatches(all, 2)
@@ -108,7 +119,7 @@ struct LogicMatcherTests {
         #expect(matcher.matches(-1))
         #expect(!matcher.matches(0))
         #expect(!matcher.matches(Self.long - 1))
-        #expect(matcher.describedText.hasSuffix(")"))
+        #expect(matcher.describedText.contains("and not \(Self.long - 1)"))
       }
     }
   }
