@@ -15,7 +15,7 @@ final class GateCore: Sendable {
     weak var context: Context?
   }
 
-  private let position: SourcePosition
+  let position: SourcePosition
   private let state: Locked<State>
   let watchers = ContextsToWake()
 
@@ -60,7 +60,10 @@ final class GateCore: Sendable {
     if passes { return .proceed }
     if isLost { refuse([hold]) }
     watchers.tell()
-    return await hold.wait()
+    let outer = invocation.isNil ? CallRun.current.get()?.object : nil
+    outer?.isHeld(at: self)
+    defer { outer?.isHeld(at: nil) }
+    return await hold.wait(isKnown: !(invocation ?? outer).isNil)
   }
 
   fileprivate func letGo(_ hold: Hold) {
@@ -75,6 +78,13 @@ final class GateCore: Sendable {
       .gateGone(holding: holds.map(\.description)), at: position,
       to: first.invocation?.mock.context)
     for hold in holds { hold.end(.cancel) }
+  }
+}
+
+extension Invocation {
+  /// Notes the gate at which an action of the call waits; nil if it waits no more.
+  fileprivate func isHeld(at gate: GateCore?) {
+    mock.context.update { $0.underWay.hold(self, at: gate?.position) }
   }
 }
 
@@ -101,8 +111,9 @@ extension GateCore {
       core.letGo(self)
     }
 
-    func wait(isolation: isolated (any Actor)? = #isolation) async -> Release {
-      let words = invocation.isNil ? "waiting until a gate opens" : nil
+    /// - Parameter isKnown: true if reports name the call that waits.
+    func wait(isKnown: Bool, isolation: isolated (any Actor)? = #isolation) async -> Release {
+      let words = isKnown ? nil : "waiting until the gate at \(core.position.text) opens"
       return await handoff.receive(waiting: words) { self.end(.cancel) }
     }
   }

@@ -1,5 +1,8 @@
 /// The actions of one call, run one after the other outside the lock; the last outcome wins.
 final class CallRun {
+  /// The call whose `async` action the task runs.
+  static let current = TaskLocal<Weak<Invocation>?>(wrappedValue: nil)
+
   let invocation: Invocation
   private let arguments: CallArguments
   private let expectation: Expectation
@@ -62,7 +65,14 @@ final class CallRun {
   ) async {
     switch step.effect {
     case .suspending(let body):
-      do { outcome = try await body(arguments) ?? outcome } catch { outcome = .error(error) }
+      do {
+        let result = try await Self.current.withValue(Weak(invocation)) {
+          try await body(arguments)
+        }
+        outcome = result ?? outcome
+      } catch {
+        outcome = .error(error)
+      }
     case .holding(let hold):
       switch await hold(invocation) {
       case .proceed: break

@@ -129,7 +129,7 @@ extension LessCommonActions where Effect == Asynchronous {
   public func suspends(until gate: Gate) -> Continuation {
     adding(
       __TypedAction(
-        "suspends until a gate opens",
+        "suspends until the gate at \(gate.core.position.text) opens",
         .untyped(.holding { [core = gate.core] in await core.hold($0) })))
   }
 

@@ -54,7 +54,9 @@ final class ContextSnapshot {
   private let leftOut: CallLines.LeftOut
   let machines: [(machine: MachineCore, state: MetState)]
   /// The pending calls, with their running actions.
-  let underWay: [(call: Invocation, step: ActionStep?)]
+  let underWay: [CallsUnderWay.PendingCall]
+  /// The words of the current waits.
+  let waits: [(ContextSnapshot) -> String]
   /// The place of the last assertion.
   let verification: VerificationPlace?
   let phase: ContextState.Phase
@@ -85,6 +87,7 @@ final class ContextSnapshot {
     leftOut = CallLines.LeftOut(count: all.leftOut, limit: all.limit)
     machines = state.machines.map { ($0, $0.current) }
     underWay = state.underWay.all
+    waits = state.waits.all
     verification = state.verification
     phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false

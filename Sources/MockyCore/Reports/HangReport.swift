@@ -10,24 +10,20 @@ extension Context {
   ///   - position: the line of the test; the place where the context was made if not given.
   package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
     let position = position ?? origin
-    let (snapshot, waits) = update { (ContextSnapshot($0, of: self), $0.waits.all) }
-    return Rendering.run { snapshot.hang(reason, waits, at: position) }
+    let snapshot = update { ContextSnapshot($0, of: self) }
+    return Rendering.run { snapshot.hang(reason, at: position) }
   }
 }
 
 extension ContextSnapshot {
-  fileprivate func hang(
-    _ reason: String, _ waits: [(ContextSnapshot) -> String], at position: SourcePosition
-  ) -> MockFailure {
+  fileprivate func hang(_ reason: String, at position: SourcePosition) -> MockFailure {
     let words =
       underWay.count > 1
       ? "\(underWay.count) calls have not returned"
       : underWay.first.map { "\($0.call.text) has not returned" }
         ?? "every call of a mock has returned"
     var report = Report("\(reason): \(words)")
-    report.add("not returned", calls: callsUnderWay(in: position))
-    let shown = waits.prefix(Layout.calls).map { $0(self) }
-    report.add("waits", lines: shown + Counts.rest(waits.count - shown.count))
+    addPending(to: &report, in: position)
     report.addSurroundings(self, in: position)
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: position, details)

@@ -23,6 +23,9 @@ struct UnsatisfiedReport {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
     report.addBlocked(write: wait?.awaitForm)
+    if index == 0, wait != nil || entry.tally.finished < entry.tally.count {
+      snapshot.addPending(to: &report, in: entry.position)
+    }
     addConditions(of: entry, to: &report)
     var similar: [CallComparison] = []
     if index < Layout.reasons {

@@ -16,6 +16,9 @@ struct VerificationReport {
     report.add("because", declaration.reasonText)
     report.add("inherited", snapshot.inheritanceText(of: declaration))
     report.addBlocked(write: waited?.awaitForm)
+    if waited != nil, includesReasons {
+      snapshot.addPending(to: &report, in: declaration.position)
+    }
     if found.isUncertain {
       report.add(
         "uncertain",
@@ -78,6 +81,7 @@ extension ContextSnapshot {
     var report = Report("none of \(Counts.of(wanted.count, "call")) was found\(wait.text)")
     report.add("because", wanted.map(\.declaration).reasonText)
     report.addBlocked(write: wait?.awaitForm)
+    if wait != nil { addPending(to: &report, in: position) }
     report.add("wanted", lines: wanted.map { $0.fullText(in: self) })
     if isDetailed {
       let similar = callsNotFound(by: wanted.map(\.declaration), in: position)

@@ -10,7 +10,7 @@ extension ContextSnapshot {
       (told, machines) = (changes.entries, predicate.machines)
     }
     if wait.end == .blocked { report.addBlocked(write: "await context.waitUntil…") }
-    report.add("not returned", calls: callsUnderWay(in: wait.position))
+    if wait.end != nil { addPending(to: &report, in: wait.position) }
     report.addSurroundings(self, but: told, states: machines, in: wait.position)
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries)
@@ -46,13 +46,16 @@ extension Wait {
 }
 
 extension ContextSnapshot {
-  /// The pending calls, each with its running action: "api.fetch(1)   → suspends until a gate
-  /// opens, :45".
-  func callsUnderWay(in file: SourcePosition) -> CallLines {
-    let listed = underWay.prefix(Layout.calls).map { call, step in
+  /// Adds the pending calls, each with its running action, and the current waits: "api.fetch(1)
+  /// → suspends until the gate at CartTests.swift:12 opens, :45".
+  func addPending(to report: inout Report, in file: SourcePosition) {
+    let listed = underWay.prefix(Layout.calls).map { call, step, gate in
+      let gate = gate.map { " and waits at the gate at \($0.text)" } ?? ""
       let place = call.takenBy.map { ", \($0.position.text(in: file))" } ?? ""
-      return ("", call, "\(step?.text ?? "is in the real object")\(place)")
+      return ("", call, "\(step?.text ?? "is in the real object")\(gate)\(place)")
     }
-    return CallLines(listed, more: underWay.count - listed.count)
+    report.add("not returned", calls: CallLines(listed, more: underWay.count - listed.count))
+    let shown = waits.prefix(Layout.calls).map { $0(self) }
+    report.add("waits", lines: shown + Counts.rest(waits.count - shown.count))
   }
 }

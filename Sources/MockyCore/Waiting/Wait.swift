@@ -74,7 +74,7 @@ extension Context {
   /// Notes a wait until it ends.
   private func begin(_ wait: Wait) -> Int {
     wait.awaited.watchers?.add(self)
-    return beginWait { $0.failure(of: wait).headline }
+    return beginWait { "\($0.failure(of: wait).headline), \(wait.position.text)" }
   }
 
   func beginWait(_ words: @escaping (ContextSnapshot) -> String) -> Int {

@@ -45,11 +45,11 @@ struct DisagreeingEffectTests {
       allowing(lamp).receives.dim(1).then.suspends(until: Gate())
       allowing(lamp).receives.dim(2).then.waits(for: .seconds(100))
     }
-    let line = #line - 3
+    let (line, file) = (#line - 3, "DisagreeingEffectTests.swift")
     for number in 1...2 { #expect(lamp.dim(number) == 0) }
     #expect(
       reporter.messages == [
-        "lamp.dim(1): suspends until a gate opens, \(suspends)",
+        "lamp.dim(1): suspends until the gate at \(file):\(line) opens, \(suspends)",
         "lamp.dim(2): waits for 100 seconds, \(suspends)",
       ])
     #expect(reporter.lines == [line, line + 1])

@@ -70,6 +70,104 @@ struct StateAndWaitTexts {
   }
 }
 
+/// The whole text of waits for calls that have not returned.
+struct PendingCallTexts {
+  private let reporter = RecordingReporter()
+  private let file = "StateAndWaitTexts.swift"
+
+  /// Runs a test while gates hold two calls, and returns its failures and the line of the gates.
+  private func messages(
+    during body: (Mockery, MockTurtle) async -> Void
+  ) async -> (texts: [String], line: Int) {
+    let context = Mockery(reporter: reporter)
+    let turtle: MockTurtle = context.mock()
+    let (line, gates) = (#line, [Gate(), Gate()])
+    context.check {
+      expectThat(turtle).receives.fetch(1).then.suspends(until: gates[0])
+      allowing(turtle).receives.fetch(2).then.performs { _ in
+        await gates[1].pass()
+        return "two"
+      }
+    }
+    let tasks = [
+      Task { _ = try? await turtle.fetch(1) },
+      Task {
+        await context.waitUntil(gates[0].holds(1))
+        _ = try? await turtle.fetch(2)
+      },
+    ]
+    await context.waitUntil(gates[1].holds(1))
+    await body(context, turtle)
+    for gate in gates { gate.open() }
+    for task in tasks { await task.value }
+    return (reporter.messages, line)
+  }
+
+  private func pending(_ line: Int) -> String {
+    """
+      not returned
+          turtle.fetch(1)   → suspends until the gate at \(file):\(line) opens, :\(line + 2)
+          turtle.fetch(2)   → performs a closure and waits at the gate at \(file):\(line), :\(line + 3)
+    """
+  }
+
+  private func history(_ line: Int) -> String {
+    """
+      calls
+          1. turtle.fetch(1)   → :\(line + 2)
+          2. turtle.fetch(2)   → :\(line + 3)
+    """
+  }
+
+  @Test func timedOutWaitingForExpectations() async {
+    let (texts, line) = await messages { context, _ in
+      await context.waitUntilSatisfied(timeout: .milliseconds(10))
+    }
+    #expect(
+      texts == [
+        """
+        timed out after 0.01 seconds waiting for turtle.fetch(1): called once, not returned yet, expected once
+        \(pending(line))
+          expectations
+              ✗ once, called once, not returned yet   turtle.fetch(1)   :\(line + 2)
+              ○ allowed, called once                  turtle.fetch(2)   :\(line + 3)
+        \(history(line))
+        """
+      ])
+  }
+
+  @Test func timedOutVerifying() async {
+    let (texts, line) = await messages { context, turtle in
+      await context.verify(within: .milliseconds(10)) { expectThat(turtle).received.up() }
+    }
+    #expect(
+      texts == [
+        """
+        turtle.up(): never called within 0.01 seconds, expected at least once
+        \(pending(line))
+        \(history(line))
+        """
+      ])
+  }
+
+  @Test func notReturnedAtTheEnd() async {
+    let (texts, line) = await messages { context, _ in context.assertSatisfied() }
+    let caller = "closure in PendingCallTexts.messages(during:) :\(line + 9)".asPrintedHere
+    #expect(
+      texts.map(\.asPrintedHere) == [
+        """
+        turtle.fetch(1): called once, not returned yet, expected once
+        \(pending(line))
+          other expectations
+              ○ allowed, called once   turtle.fetch(2)   :\(line + 3)
+          calls
+              1. turtle.fetch(1)   → :\(line + 2), from \(caller)
+              2. turtle.fetch(2)   → :\(line + 3), argument 1 is 2, expected 1
+        """.asPrintedHere
+      ])
+  }
+}
+
 /// The whole text of waits that block the test itself.
 struct BlockingWaitTexts {
   private let reporter: Callback
@@ -193,14 +291,13 @@ struct HangTexts {
         """
         the test was canceled 1 second ago and has not ended: 3 calls have not returned
           not returned
-              turtle.fetch(1)   → suspends until a gate opens, :\(line + 9)
-              turtle.fetch(2)   → performs a closure, :\(line + 10)
+              turtle.fetch(1)   → suspends until the gate at CancelledTest.swift:6 opens, :\(line + 9)
+              turtle.fetch(2)   → performs a closure and waits at the gate at CancelledTest.swift:6, :\(line + 10)
               turtle.fetch(3)   → waits for 60 seconds, :\(line + 14)
           waits
-              waiting until a gate opens
               sleeping on a clock, 60 seconds from now
               waiting for the next element of a sequence
-              waiting until pen is "down": pen is "up"
+              waiting until pen is "down": pen is "up", StateAndWaitTexts.swift:\(line + 33)
           expectations
               ○ allowed, called once                  turtle.up()       :\(line + 8)
               ✗ once, called once, not returned yet   turtle.fetch(1)   :\(line + 9)
@@ -228,7 +325,7 @@ struct HangTexts {
         """
         the test was canceled 1 second ago and has not ended: every call of a mock has returned
           waits
-              waiting until a gate opens
+              waiting until the gate at CancelledTest.swift:6 opens
           calls     no mock was called
         """
       ])

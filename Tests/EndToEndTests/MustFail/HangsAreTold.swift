@@ -25,7 +25,7 @@ struct HangsAreTold {
         """
         Mocky: \(file):\(line - 2): Hanging.testHoldsACall has run for 0.5 seconds: load(1) has not returned
           not returned
-              load(1)   → suspends until a gate opens, :\(line)
+              load(1)   → suspends until the gate at \(file):\(line - 4) opens, :\(line)
           waits
               sleeping on a clock, 3 seconds from now
           expectations
@@ -51,7 +51,7 @@ struct HangsAreTold {
       run.issues.last?.text == """
         the test was canceled 1 second ago and has not ended: load(1) has not returned
           not returned
-              load(1)   → suspends until a gate opens, :\(call)
+              load(1)   → suspends until the gate at Hanging.swift:\(call - 4) opens, :\(call)
           expectations
               ✗ once, called once, not returned yet   load(1)   :\(call)
           calls

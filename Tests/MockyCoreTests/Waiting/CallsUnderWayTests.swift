@@ -11,7 +11,7 @@ struct CallsUnderWayTests {
   private var (_, context, turtle) = recordedContext(MockTurtle.self)
 
   private var calls: [String] {
-    context.context.update { $0.underWay.all }.map { call, step in
+    context.context.update { $0.underWay.all }.map { call, step, _ in
       "\(call.text) \(step?.text ?? "in the real object")"
     }
   }
@@ -49,7 +49,7 @@ struct CallsUnderWayTests {
   }
 
   @Test func noCallStaysListed() async throws {
-    let gate = Gate()
+    let (line, gate) = (#line, Gate())
     context.check {
       allowing(turtle).receives.up()
         .then.fulfills(XCTestExpectation(description: "up"))
@@ -63,7 +63,8 @@ struct CallsUnderWayTests {
     turtle.down()
     let held = Task { [turtle] in try await turtle.fetch(1) }
     await context.waitUntil(gate.holds(1))
-    #expect(calls == ["turtle.fetch(1) suspends until a gate opens"])
+    let place = "CallsUnderWayTests.swift:\(line)"
+    #expect(calls == ["turtle.fetch(1) suspends until the gate at \(place) opens"])
     held.cancel()
     _ = await held.result
     _ = try? await turtle.fetch(2)
@@ -74,11 +75,12 @@ struct CallsUnderWayTests {
 
   @Test func whoWaitsIsListedAsLongAsHeDoes() async {
     let pen = context.states("pen").startsAs("up")
+    let place = "CallsUnderWayTests.swift:\(#line + 2)"
     let wait = Task { [context] in
       await context.waitUntil(pen.equals("down"), timeout: .seconds(60))
     }
     while waits.isEmpty { await Task.yield() }
-    #expect(waits == [#"waiting until pen is "down": pen is "up""#])
+    #expect(waits == [#"waiting until pen is "down": pen is "up", \#(place)"#])
     wait.cancel()
     _ = await wait.value
     #expect(waits == [])
