@@ -11,9 +11,10 @@ enum ShortText {
   /// The text of a value in a line, as it was rendered.
   static func rendered(_ value: Any, upTo limit: Int = limit) -> RenderedText {
     let whole = ValueText.rendered(value, upTo: 8 * limit)
-    guard !whole.isWhole || whole.text.count > limit else { return whole }
+    let text = whole.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let isShort = whole.isWhole && text.count <= limit
     return RenderedText(
-      text: cut(whole.text, to: limit) + size(of: value), isWhole: false,
+      text: isShort ? text : cut(text, to: limit) + size(of: value), isWhole: isShort,
       showsObject: whole.showsObject)
   }
 

@@ -56,6 +56,7 @@ struct ValueWriter {
   private mutating func write(structured value: Any) {
     let mirror = Mirror(reflecting: value)
     if type(of: value) is AnyClass, !(value is any Actor) { showsObject = true }
+    if describesItself(value, mirror) { return append(String(describing: value)) }
     switch mirror.displayStyle {
     case .collection:
       write(mirror.children.lazy.map { ("0", $0.value) }, between: ("[", "]"))
@@ -74,6 +75,18 @@ struct ValueWriter {
     case nil where !Self.hasOwnText(value) && ValueText.isFunction(value): append("a closure")
     default: append((value as? Data).map(ByteText.of) ?? String(describing: value))
     }
+  }
+
+  /// Returns whether a collection has a description of its own. Those of Swift and Foundation are
+  /// shown by their elements.
+  private func describesItself(_ value: Any, _ mirror: Mirror) -> Bool {
+    [.collection, .set, .dictionary].contains(mirror.displayStyle)
+      && !(value is any ComparableContents) && Self.hasOwnText(value) && !Self.isOfSystem(value)
+  }
+
+  static func isOfSystem(_ value: Any) -> Bool {
+    let module = String(reflecting: type(of: value)).prefix { $0 != "." }
+    return ["Swift", "Foundation", "FoundationEssentials", "__C"].contains(module)
   }
 
   /// An object by its parts; one that is being written, or deep inside others, by its type.

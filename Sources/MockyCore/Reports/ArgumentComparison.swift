@@ -33,7 +33,7 @@ final class ArgumentComparison {
     let width = parts.map(\.path.count).max() ?? 0
     let more = differences.count - parts.count
     let end = differences.count == ValueComparison.differenceLimit ? "or more " : ""
-    let remark = matcher.plain.flatMap { ValueComparison.remark(on: $0.value, differences) }
+    let remark = matcher.plain.flatMap { ValueComparison.remark(on: $0.value) }
     return parts.flatMap { $0.lines(pathWidth: width) }
       + (more > 0 ? ["… and \(more) \(end)more"] : []) + [remark].compactMap { $0 }
   }

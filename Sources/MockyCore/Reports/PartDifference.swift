@@ -13,8 +13,11 @@ struct PartDifference {
   /// The words in place of both texts, in a line and in a headline: "missing, expected 3", "is
   /// missing, expected 3".
   var words: (line: String, headline: String)?
-  /// The indentation and the caret under the first different character.
+  /// The indentation and the caret under the first different character, if the texts are below
+  /// each other.
   var caret: String?
+  /// True if a caret would say more than both texts in a line.
+  var needsCaret: Bool = true
   /// The words after the actual text: ", which differs by 0.25".
   var remark: String = ""
   /// The number of the different line, in texts with several lines.
@@ -29,6 +32,12 @@ struct PartDifference {
 }
 
 extension PartDifference {
+  private init(_ texts: TextDifference, needsCaret: Bool = true) {
+    self.init(
+      expected: texts.expected, actual: texts.actual, caret: texts.caret, needsCaret: needsCaret,
+      neighborhoods: texts.neighborhoods)
+  }
+
   /// Returns the difference of a value that only one side has, at a place or in a set.
   static func alone(_ pair: ElementPair) -> PartDifference {
     let value = pair.expected ?? pair.actual ?? ()
@@ -59,10 +68,7 @@ extension PartDifference {
   static func line(_ number: Int, _ expected: String?, _ actual: String?) -> PartDifference {
     var difference: PartDifference
     if let left = expected, let right = actual {
-      let texts = TextDifference(left, right, quotes: false)
-      difference = PartDifference(
-        expected: texts.expected, actual: texts.actual, caret: texts.caret,
-        neighborhoods: texts.neighborhoods)
+      difference = PartDifference(TextDifference(left, right, quotes: false))
     } else {
       let own = expected ?? actual ?? ""
       let text = TextDifference(own, own, quotes: false).expected
@@ -89,13 +95,29 @@ extension PartDifference {
         expected: nil, actual: nil,
         words: ("\(words): .matching(\"nan\") { $0.isNaN }", "is \(words)"))
     }
+    if let difference = descriptions(expected, actual) { return difference }
     let remark = distance(expected, actual).map { ", which differs by \($0)" } ?? ""
-    var (left, right) = (ShortText.of(expected, upTo: 100), ShortText.of(actual, upTo: 100))
-    if left == right {
-      left += type(of: expected, besides: actual)
-      right += type(of: actual, besides: expected)
+    let (left, right) = (ShortText.of(expected, upTo: 100), ShortText.of(actual, upTo: 100))
+    guard left == right else {
+      return PartDifference(expected: left, actual: right, remark: remark)
     }
-    return PartDifference(expected: left, actual: right, remark: remark)
+    let types = (type(of: expected, besides: actual), type(of: actual, besides: expected))
+    guard types.0 == types.1 else {
+      return PartDifference(expected: left + types.0, actual: right + types.1, remark: remark)
+    }
+    var difference = PartDifference(expected: left, actual: right)
+    let words = "but the == of\(types.0.filter { !"()".contains($0) }) returns false"
+    difference.summary = ("looks the same, \(words)", "no visible part differs, \(words)")
+    return difference
+  }
+
+  /// Returns the difference of two values that describe themselves, other than numbers, if their
+  /// texts are similar.
+  private static func descriptions(_ expected: Any, _ actual: Any) -> PartDifference? {
+    let (left, right) = (ValueText.of(expected), ValueText.of(actual))
+    guard left != right, ValueWriter.hasOwnText(expected), Double(left).isNil else { return nil }
+    let texts = TextDifference(left, right, quotes: false, isString: false)
+    return texts.agreement < 0.5 ? nil : PartDifference(texts, needsCaret: false)
   }
 
   private static func text(_ value: Any) -> String { ShortText.of(value, upTo: lineWidth) }
@@ -107,9 +129,7 @@ extension PartDifference {
     // Short words need no caret.
     let length = max(expected.utf8.count, actual.utf8.count)
     let isClear = length < 6 || (texts.agreement < 0.5 && length <= 40)
-    return PartDifference(
-      expected: texts.expected, actual: texts.actual, caret: isClear ? nil : texts.caret,
-      neighborhoods: texts.neighborhoods)
+    return PartDifference(texts, needsCaret: !isClear)
   }
 
   /// Returns the type of a value, if only the type distinguishes it from another.
@@ -127,7 +147,8 @@ extension PartDifference {
 
   /// Returns the distance of two floating-point numbers.
   private static func distance(_ left: Any, _ right: Any) -> String? {
-    guard let left = number(left), let right = number(right), (left - right).isFinite else {
+    guard let left = number(left), let right = number(right), left != right, (left - right).isFinite
+    else {
       return nil
     }
     return String(format: "%.3g", abs(left - right))
@@ -141,9 +162,9 @@ extension PartDifference {
     if let words { return ["\(lead)\(words.line)"] }
     let (left, right) = ("expected \(expected ?? "")", "got \(actual ?? "")\(remark)")
     let both = "\(lead)\(left), \(right)"
-    let isPlain = caret.isNil && summary == nil && line.isNil
+    let isPlain = (caret.isNil || !needsCaret) && summary == nil && line.isNil
     if !lead.isEmpty, isPlain, both.count <= Self.lineWidth { return [both] }
-    let marked = caret.map { ["         \($0)"] } ?? []
+    let marked = summary == nil ? caret.map { ["         \($0)"] } ?? [] : []
     let texts = [left, "     \(right)"] + marked + (summary.map { ["(\($0.line))"] } ?? [])
     return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }
   }

@@ -16,30 +16,44 @@ struct TextDifference {
   /// The equal share of both, from 0 to 1.
   let agreement: Double
 
-  /// - Parameter quotes: true to show the texts in quotes.
-  init(_ expected: String, _ actual: String, quotes: Bool = true) {
+  /// - Parameters:
+  ///   - quotes: true to show the texts in quotes.
+  ///   - isString: true if they are strings or lines, which a headline shows in quotes.
+  init(_ expected: String, _ actual: String, quotes: Bool = true, isString: Bool = true) {
     let common = Array(expected.utf8).common(with: Array(actual.utf8), ==)
     // The number of equal bytes at the beginning, in whole characters.
     let prefix = [expected, actual].map { $0.characterOffset(before: common.prefix) }.min() ?? 0
     let longer = max(expected.utf8.count, actual.utf8.count)
     agreement = longer == 0 ? 1 : Double(prefix + common.suffix) / Double(longer)
-    let windows = [expected, actual].map { $0[$0.window(around: prefix)] }
-    let style = VisibleText.Quotes(for: windows.joined())
+    let places = Self.places(expected, actual, after: prefix)
+    let windows = places.map { $0[$0.window(around: $1)] }
+    let style = isString ? VisibleText.Quotes(for: windows.joined()) : .none
     let own = quotes ? style : .none
-    let texts = [expected, actual].map { Self.cut($0, at: prefix, Self.wide, own) }
-    let near = [expected, actual].map { Self.cut($0, at: prefix, Self.narrow, style).text }
+    let texts = places.map { Self.cut($0, at: $1, Self.wide, own) }
+    let near = places.map { Self.cut($0, at: $1, Self.narrow, style).text }
     neighborhoods = (near[0], near[1])
-    self.expected = texts[0].text
-    self.actual = texts[1].text
+    let isLine = isString && !quotes
+    self.expected = isLine ? texts[0].text.withVisibleEnd : texts[0].text
+    self.actual = isLine ? texts[1].text.withVisibleEnd : texts[1].text
     let blanks = String(repeating: " ", count: texts[1].column)
-    caret = "\(blanks)^\(Self.names(expected, actual, prefix))"
+    caret = "\(blanks)^\(Self.names(of: places))"
+  }
+
+  /// Returns both texts, each with the offset of its first character that `==` finds different.
+  /// - Parameter prefix: the number of equal bytes at the beginning.
+  private static func places(
+    _ expected: String, _ actual: String, after prefix: Int
+  ) -> [(text: String, offset: Int)] {
+    let rests = [expected, actual].map { $0[$0.utf8.index($0.startIndex, offsetBy: prefix)...] }
+    let common = zip(rests[0], rests[1]).prefix { $0 == $1 }
+    let lengths = common.reduce((0, 0)) { ($0.0 + $1.0.utf8.count, $0.1 + $1.1.utf8.count) }
+    return [(expected, prefix + lengths.0), (actual, prefix + lengths.1)]
   }
 
   /// Returns the names of characters that may look equal: " U+0430, expected U+0061".
-  private static func names(_ expected: String, _ actual: String, _ prefix: Int) -> String {
-    let scalars = [actual, expected].map { text in
-      let index = text.utf8.index(text.startIndex, offsetBy: prefix)
-      return text[index...].unicodeScalars.first
+  private static func names(of places: [(text: String, offset: Int)]) -> String {
+    let scalars = places.reversed().map { text, offset in
+      text[text.utf8.index(text.startIndex, offsetBy: offset)...].unicodeScalars.first
     }
     guard let left = scalars[0], let right = scalars[1], left.isASCII != right.isASCII,
       max(left, right).value >= 0x370,
@@ -66,7 +80,7 @@ struct TextDifference {
     let isCut = range.upperBound < whole.endIndex || behind.count < escaped[1].count
     let text = "\(lead)\(before)\(behind)\(isCut ? "…" : quotes.close)"
     let column = VisibleText.width(of: lead) + VisibleText.width(of: before)
-    return (quotes != .none || isCut ? text : text.withVisibleEnd, column)
+    return (text, column)
   }
 }
 

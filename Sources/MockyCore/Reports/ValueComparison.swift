@@ -79,6 +79,9 @@ struct ValueComparison {
 
   /// Compares two values of one type.
   private mutating func compare(present left: Any, _ right: Any, at place: Place) {
+    if let left = left as? URL, let right = right as? URL, compareURLs(left, right, at: place) {
+      return
+    }
     guard place.depth < Self.depthLimit, !isAtomic(left, right) else {
       return compare(undivided: left, right, at: place)
     }
@@ -115,16 +118,13 @@ struct ValueComparison {
   private func isAtomic(_ left: Any, _ right: Any) -> Bool {
     if ObjectCast.mock(left) != nil { return true }
     if left is Any.Type || left is ArgumentPlaceholder { return true }
+    // The module that has it is not linked on all systems.
+    if "\(type(of: left))" == "URLRequest" { return false }
     guard ValueWriter.hasOwnText(left), !(left is any ComparableContents) else { return false }
     if ValueText.string(left) != nil || left is Data { return false }
     let texts = (ValueText.of(left), ValueText.of(right))
     guard texts.0 != texts.1 else { return left is Date || left is any BinaryFloatingPoint }
-    return max(texts.0.utf8.count, texts.1.utf8.count) <= 60 || Self.isOfSystem(left)
-  }
-
-  private static func isOfSystem(_ value: Any) -> Bool {
-    let module = String(reflecting: type(of: value)).prefix { $0 != "." }
-    return ["Swift", "Foundation", "FoundationEssentials", "__C"].contains(module)
+    return max(texts.0.utf8.count, texts.1.utf8.count) <= 60 || ValueWriter.isOfSystem(left)
   }
 
   // MARK: Differences
@@ -145,18 +145,15 @@ struct ValueComparison {
       ValueText.of(left) == ValueText.of(right), type(of: expected) == type(of: actual)
     else { return add(.values(expected, actual)) }
     let isAnother = type(of: left) is AnyClass && PlainValue.equatableType(of: left).isNil
-    add(.alike(left, isAnother ? "another instance" : "another value"))
+    add(isAnother ? .alike(left, "another instance") : .values(left, right))
   }
 
-  /// Returns a remark about the comparison of two values, if their parts don't show the difference.
-  static func remark(on expected: Any, _ differences: [PartDifference]) -> String? {
-    guard let value = plain(expected) else { return nil }
-    let type = type(of: value)
-    if type is AnyClass, ObjectCast.mock(value).isNil, PlainValue.equatableType(of: value).isNil {
-      return "(\(type) is not Equatable: objects are compared by identity)"
-    }
-    guard differences.first?.contrast != nil else { return nil }
-    return "(no visible part differs, but the == of \(type) returns false)"
+  /// Returns a remark about the comparison of objects that are not `Equatable`.
+  static func remark(on expected: Any) -> String? {
+    guard let value = plain(expected), type(of: value) is AnyClass, ObjectCast.mock(value).isNil,
+      PlainValue.equatableType(of: value).isNil
+    else { return nil }
+    return "(\(type(of: value)) is not Equatable: objects are compared by identity)"
   }
 }
 
@@ -166,7 +163,7 @@ extension ValueComparison {
   /// Compares strings of several lines, and bytes.
   private mutating func compareText(_ left: Any, _ right: Any, at place: Place) -> Bool {
     if let left = left as? Data, let right = right as? Data {
-      if let text = ByteText.text(left), let other = ByteText.text(right) {
+      if let text = ByteText.text(left), let other = ByteText.text(right), text != other {
         return compareText(text, other, at: place)
       }
       addBytes(left, right, at: place)
@@ -202,6 +199,19 @@ extension ValueComparison {
     )
     add(whole, at: place)
     return true
+  }
+
+  /// Compares URLs by their parts. Returns false if only the spelling or the order of a query's
+  /// items differs, or if they have no parts.
+  private mutating func compareURLs(_ left: URL, _ right: URL, at place: Place) -> Bool {
+    let urls = [left, right].map { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
+    guard let expected = urls[0], let actual = urls[1] else { return false }
+    let areUnique = expected.hasUniqueNames && actual.hasUniqueNames
+    let before = differences.count
+    for (left, right) in zip(expected.parts(areUnique), actual.parts(areUnique)) {
+      compare(left.value, right.value, at: place.part(left.name))
+    }
+    return differences.count > before
   }
 
   private mutating func addBytes(_ left: Data, _ right: Data, at place: Place) {
@@ -257,6 +267,24 @@ extension ValueComparison {
       others.remove(at: index)
     }
     return others.isEmpty
+  }
+}
+
+extension URLComponents {
+  /// True if no name occurs twice in the query.
+  fileprivate var hasUniqueNames: Bool {
+    let names = (queryItems ?? []).map(\.name)
+    return Set(names).count == names.count
+  }
+
+  /// Returns the parts, with the items of the query by their names, or the query as text.
+  fileprivate func parts(_ byName: Bool) -> [(name: String, value: Any)] {
+    let items = (queryItems ?? []).map { ($0.name, $0.value) }
+    let query: Any = byName ? Dictionary(items) { $1 } : query as Any
+    return [
+      ("scheme", scheme as Any), ("user", user as Any), ("host", host as Any),
+      ("port", port as Any), ("path", path), ("query", query), ("fragment", fragment as Any),
+    ]
   }
 }
 

@@ -375,6 +375,7 @@ import Testing
         closest expectation  CallScenarios.swift:\(line + 3)  (expected once, never called)
             1         ✗ expected "b"
                              got "a"
+                                  ^
             at        ✓ 2
         before this
             1. store.save("a", at: 1)   → :\(line + 2)

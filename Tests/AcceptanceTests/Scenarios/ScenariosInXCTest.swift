@@ -62,7 +62,8 @@ extension ValueScenarios {
       keysOfADictionary, aSet, aDate, aDay, aFloatingPointNumber, aNumberThatIsNotClose,
       valuesThatDescribeThemselvesAlike, anElementIsMissing, anElementIsAnotherAndOneTooMany,
       nilAndAWordThatLooksLikeIt, anOptionSet, charactersThatCannotBeSeen, charactersThatLookAlike,
-      wideCharacters, anotherType, whatIsInAnArrayOfAnything,
+      wideCharacters, anotherType, whatIsInAnArrayOfAnything, aPartOfAURL, theOrderOfAQuery,
+      aValueThatDescribesItself, valuesOfWhichNoPartDiffers,
     ]
   }
 }

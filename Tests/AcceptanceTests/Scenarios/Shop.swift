@@ -98,6 +98,13 @@ struct Flags: OptionSet, Sendable {
   let rawValue: Int
 }
 
+/// Equal to no other value.
+struct Unequal: Equatable {
+  let name: String
+
+  static func == (left: Unequal, right: Unequal) -> Bool { false }
+}
+
 @Mockable protocol OrderDesk {
   func place(_ order: Order)
   func check(_ cart: Cart)

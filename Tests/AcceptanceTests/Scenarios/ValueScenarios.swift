@@ -463,4 +463,61 @@ import Testing
             1         ✗ .1["a"][0].name  expected "a", got "b"
       """, at: line + 4)
   }
+
+  @Test func aPartOfAURL() {
+    let line = #line
+    let address = "https://api.example.com/v1/users?page=2&sort="
+    scenario.context.check { expectThat(orders).receives.anything(URL(string: address + "name")!) }
+    orders.anything(URL(string: address + "Name")!)
+    scenario.shows(
+      """
+      orders.anything(https://api.example.com/v1/users?page=2&…): unexpected: query["sort"] of argument 1 is "Name", expected "name"
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
+            1         ✗ query["sort"]  expected "name", got "Name"
+      """, at: line + 3)
+  }
+
+  @Test func theOrderOfAQuery() {
+    let line = #line
+    scenario.context.check { expectThat(orders).receives.anything(URL(string: "/users?a=1&b=2")!) }
+    orders.anything(URL(string: "/users?b=2&a=1")!)
+    scenario.shows(
+      """
+      orders.anything(/users?b=2&a=1): unexpected: argument 1 is /users?b=2&a=1, expected /users?a=1&b=2
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
+            1         ✗ expected /users?a=1&b=2
+                             got /users?b=2&a=1
+                                        ^
+      """, at: line + 2)
+  }
+
+  @Test func aValueThatDescribesItself() {
+    let line = #line
+    let ids = [1, 2].map { UUID(uuidString: "3F2504E0-4F89-11D3-9A0C-0305E82C330\($0)")! }
+    scenario.context.check { expectThat(orders).receives.anything(ids[0]) }
+    orders.anything(ids[1])
+    scenario.shows(
+      """
+      orders.anything(3F2504E0-4F89-11D3-9A0C-0305E82C3302): unexpected: argument 1 is 3F2504E0-4F89-11D3-9A0C-0305E82C3302, expected 3F2504E0-4F89-11D3-9A0C-0305E82C3301
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
+            1         ✗ expected 3F2504E0-4F89-11D3-9A0C-0305E82C3301
+                             got 3F2504E0-4F89-11D3-9A0C-0305E82C3302
+                                                                    ^
+      """, at: line + 3)
+  }
+
+  @Test func valuesOfWhichNoPartDiffers() {
+    let line = #line
+    scenario.context.check { expectThat(orders).receives.anything([Unequal(name: "a")]) }
+    orders.anything([Unequal(name: "a")])
+    scenario.shows(
+      """
+      orders.anything([Unequal(name: "a")]): unexpected: [0] of argument 1 looks the same, but the == of Unequal returns false
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
+            1         ✗ [0]
+                          expected Unequal(name: "a")
+                               got Unequal(name: "a")
+                          (no visible part differs, but the == of Unequal returns false)
+      """, at: line + 2)
+  }
 }

@@ -212,6 +212,7 @@ struct ValueTexts {
           expected at  \(file):\(line + 2)
               ✗ expected "bar"
                      got "baz"
+                            ^
         """,
         """
         arg: got nothing, expected a string starting with "b"

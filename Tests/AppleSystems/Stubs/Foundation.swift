@@ -126,6 +126,21 @@ public struct URL: Hashable, Sendable, Codable, CustomStringConvertible {
   public func resolvingSymlinksInPath() -> URL { self }
   public var description: String { "" }
 }
+public struct URLComponents: Hashable, Equatable, Sendable {
+  public init?(url: URL, resolvingAgainstBaseURL resolve: Bool) {}
+  public var scheme: String? { nil }
+  public var user: String? { nil }
+  public var host: String? { nil }
+  public var port: Int? { nil }
+  public var path: String { "" }
+  public var query: String? { nil }
+  public var fragment: String? { nil }
+  public var queryItems: [URLQueryItem]? { nil }
+}
+public struct URLQueryItem: Hashable, Equatable, Sendable {
+  public var name: String { "" }
+  public var value: String? { nil }
+}
 public struct Locale: Hashable, Sendable, Codable {
   public init(identifier: String) {}
   public var identifier: String { "" }

@@ -88,6 +88,24 @@ struct ValueTextTests {
     #expect(ValueText.of([Headers(names: ["Host"])]) == "[Host]")
   }
 
+  @Test func aCollectionWithAMirrorAndADescriptionIsShownByItsDescription() {
+    struct Headers: CustomReflectable, CustomDebugStringConvertible {
+      let names: [String]
+      var debugDescription: String { names.joined(separator: "; ") }
+      var customMirror: Mirror {
+        Mirror(self, unlabeledChildren: names, displayStyle: .collection)
+      }
+    }
+    #expect(ValueText.of(Headers(names: ["Accept", "Host"])) == "Accept; Host")
+    #expect(ValueText.of(ContiguousArray(["a"])) == #"["a"]"#)
+  }
+
+  @Test func descriptionsOfSeveralLinesAreInOneLineAmongOthers() {
+    struct Report: CustomStringConvertible { var description: String { "one\ntwo" } }
+    #expect(ValueText.of(Report()) == "one\ntwo")
+    #expect(ShortText.of(Report()) == "one two")
+  }
+
   @Test func whatHasNoOrderIsShownInAStableOne() {
     #expect(ValueText.of(Set("dcba".map(String.init))) == #"["a", "b", "c", "d"]"#)
     #expect(ValueText.of([String: Int]()) == "[:]")

@@ -10,7 +10,7 @@ struct TextDifferenceTests {
     ("ab", "abc", 3),
     ("", "a", 1),
     ("äöü", "äöx", 3),
-    ("e", "e\u{301}", 1),
+    ("e", "e\u{301}", 1), ("Cafe\u{301} Zürich", "Café Zurich", 7),
     ("🎉🎉 A", "🎉🎉 B", 6),
     ("日本語", "日本人", 5),
     ("a\u{A0}b", "a\u{A0}c", 8),
