@@ -92,11 +92,11 @@ struct PendingCallTexts {
     let tasks = [
       Task { _ = try? await turtle.fetch(1) },
       Task {
-        await context.waitUntil(gates[0].holds(1))
+        await context.waitUntil(gates[0].holds(1), timeout: .seconds(60))
         _ = try? await turtle.fetch(2)
       },
     ]
-    await context.waitUntil(gates[1].holds(1))
+    await context.waitUntil(gates[1].holds(1), timeout: .seconds(60))
     await body(context, turtle)
     for gate in gates { gate.open() }
     for task in tasks { await task.value }

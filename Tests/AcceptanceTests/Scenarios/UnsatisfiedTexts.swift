@@ -99,6 +99,8 @@ struct UnsatisfiedTexts {
       reporter.messages == [
         """
         turtle.up(): called once, not returned yet, expected once
+          not returned
+              turtle.up()   → performs a closure, :\(line)
           calls
               1. turtle.up()   → :\(line), from UnsatisfiedTexts.calledButNotFinished() :\(line + 2)
         """

@@ -119,7 +119,7 @@ struct LogicMatcherTests {
         #expect(matcher.matches(-1))
         #expect(!matcher.matches(0))
         #expect(!matcher.matches(Self.long - 1))
-        #expect(matcher.describedText.contains("and not \(Self.long - 1)"))
+        #expect(matcher.describedText.contains("not \(Self.long - 1)"))
       }
     }
   }
