@@ -33,6 +33,11 @@ import Testing
     #expect(shown.map(\.withoutWay) == failures.map(\.asFrameworksTellIt.withoutWay))
   }
 
+  @Test func transcriptsShowsTheExpectationsFromCalls() throws {
+    let shown = try Document.named("Transcripts.md").blocks(in: "swift")
+    #expect(shown.last == (try ExpectationsFromCalls.printed()))
+  }
+
   #if os(Linux) && DEBUG
     // Elsewhere nobody knows who makes a call.
     @Test func transcriptsShowsOne() throws {

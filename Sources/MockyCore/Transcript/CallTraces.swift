@@ -13,6 +13,8 @@ struct CallTrace {
   let outer: Int?
   /// "returned 3"
   fileprivate(set) var result: String?
+  /// The action that repeats the result: `.then.returns(3)`; a comment if code cannot write it.
+  fileprivate(set) var source: String?
 }
 
 /// The traces of a context's calls: a value behind the context's lock.
@@ -68,9 +70,11 @@ struct CallTraces {
   }
 
   /// Notes that the actions of a call have finished.
-  mutating func end(of call: Invocation, result: String? = nil) {
+  mutating func end(of call: Invocation, result: (text: String, source: String)? = nil) {
     if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
-    if let result { traces[call.place]?.result = result }
+    guard let result else { return }
+    traces[call.place]?.result = result.text
+    traces[call.place]?.source = result.source
   }
 
   private mutating func name(of thread: ThreadOrTask) -> String {
@@ -119,16 +123,17 @@ extension Context {
   /// Notes the result of a call. Runs the value's description, so never under the lock.
   func note(_ outcome: Outcome?, of call: Invocation) {
     let isNoted = update { $0.traces[call] != nil }
-    let text = isNoted ? outcome.flatMap { outcome in Rendering.run { outcome.text } } : nil
-    update { $0.traces.end(of: call, result: text) }
+    let result = isNoted ? outcome.flatMap { outcome in Rendering.run { outcome.result } } : nil
+    update { $0.traces.end(of: call, result: result) }
   }
 }
 
 extension Outcome {
-  /// "returned 3"; nil if there is no result.
-  fileprivate var text: String? {
-    if let error { return "threw \(ShortText.of(error))" }
-    return type(of: value) == Void.self ? nil : "returned \(ShortText.of(value))"
+  /// "returned 3", and the action that repeats it; nil if there is no result.
+  fileprivate var result: (text: String, source: String)? {
+    if error.isNil, type(of: value) == Void.self { return nil }
+    let text = error.map { "threw \(ShortText.of($0))" } ?? "returned \(ShortText.of(value))"
+    return (text, ValueSource.action(for: self))
   }
 }
 

@@ -26,6 +26,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
   package let name: String
   /// "CartTests/saves(): calls of the context made at CartTests.swift:7"
   let title: String
+  private let sources: [ExpectationSource]
 
   /// The calls, a line for each:
   /// `✗ 2. store.save("fig") → unexpected`.
@@ -78,6 +79,25 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// A sequence diagram as a picture, which needs no other file.
   public var svg: String { SequenceDiagram(of: self).svg }
 
+  /// The Swift code of a `check` block that expects these calls, to pin down code without tests.
+  ///
+  /// ```swift
+  /// print(context.transcript.expectations)
+  /// ```
+  ///
+  /// It names each mock's variable after the mock. Equal calls are counted. Arguments are literals,
+  /// cases, `nil`, mocks, or arrays of these. Others are `.any`, with the value in a comment. With
+  /// ``Mockery/recordsCallers``, the expectations return or throw what the calls did. Calls that a
+  /// spy forwarded are forwarded again.
+  public var expectations: String { ExpectationSource.block(of: sources, inOrder: false) }
+
+  /// The Swift code of a `check` block that expects these calls in this order, in a sequence.
+  ///
+  /// ```swift
+  /// print(context.transcript.expectationsInOrder)
+  /// ```
+  public var expectationsInOrder: String { ExpectationSource.block(of: sources, inOrder: true) }
+
   /// - Parameters:
   ///   - snapshot: the context.
   ///   - origin: the place where it was made.
@@ -100,6 +120,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
       if call.hasFailed { call.problem = problem[call.number] }
       return call
     }
+    sources = listed.compactMap { ExpectationSource($0) }
     missing = snapshot.unmet.map { DeclaredExpectation($0) }
     let told = Set(missing.map { "\($0.place)" })
     failures = all.filter { failure in
