@@ -9,9 +9,10 @@ struct CallSite: Sendable {
   /// The words behind a path that doesn't lead to the test; nil if it does.
   private var end: String?
 
-  /// Searches the stack of a mock's call. The test is the innermost function that is known to
-  /// belong to it. If none is known, it is the outermost function of its module, which the test
-  /// framework has called.
+  /// Searches the stack of a mock's call. The test is the outermost function that is known to
+  /// belong to it, so that helpers are on the path. Closures in this function are part of it. If
+  /// none is known, it is the outermost function of its module, which the test framework has
+  /// called.
   /// - Parameters:
   ///   - mock: the mock's type. The search skips its members, and those of its protocol's
   ///     extensions.
@@ -27,9 +28,11 @@ struct CallSite: Sendable {
         return test.position(of: frame) != nil
       })
     guard let last = frames.last else { return nil }
-    if let position = test.position(of: last) {
+    if test.position(of: last) != nil {
       frames += stack.callers(inside: test)
-      return CallSite(frames: frames, testPosition: position)
+      let own = frames.last { test.position(of: $0) != nil }?.enclosing
+      let place = frames.lazy.filter { $0.enclosing == own }.compactMap(test.position).first
+      return CallSite(frames: frames, testPosition: place)
     }
     let outermost = frames.lastIndex { test.positionInModule(of: $0) != nil }
     guard !stack.isCut, let outermost else {
@@ -71,12 +74,18 @@ extension CallStack {
     return frames
   }
 
-  /// Returns the functions of the test that called its innermost one.
+  /// Returns the functions from here to the outermost one of the test. The search for that one looks
+  /// up lines only in the test's modules, because lines take time.
   fileprivate mutating func callers(inside test: TestPlace) -> [StackFrame] {
-    var callers: [StackFrame] = []
-    while let frame = next(in: test.files, passingOver: \.isMachinery),
-      test.position(of: frame) != nil
-    { callers.append(frame) }
+    var (search, end, callers) = (self, depth, [StackFrame]())
+    while let frame = search.next(
+      in: test.files, passingOver: { !test.mayContain($0) && !$0.runsTests }), !frame.runsTests
+    {
+      if test.position(of: frame) != nil { end = search.depth }
+    }
+    while depth < end, let frame = next(in: test.files, passingOver: \.isMachinery) {
+      callers.append(frame)
+    }
     return callers
   }
 }

@@ -15,7 +15,7 @@ package struct CallStack: Sendable {
   static let ofCaller: Int = 20
 
   private var places: [CallStackWalk.Place]
-  private var depth: Int = 0
+  private(set) var depth: Int = 0
   private var inlined: [StackFrame] = []
 
   /// Captures the stack.

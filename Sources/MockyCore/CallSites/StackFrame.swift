@@ -47,6 +47,11 @@ package final class StackFrame: Sendable {
       || function.contains(".__allTests__")
   }
 
+  /// True for a function that runs a test, as a trait or a test class may have one.
+  var runsTests: Bool {
+    [".provideScope", ".invokeTest"].contains { function.contains($0) }
+  }
+
   /// True if a package manager has fetched its package.
   var isOfOtherPackage: Bool { path.contains("/checkouts/") }
 
@@ -94,6 +99,9 @@ extension StackFrame {
     function.replacingOccurrences(
       of: "^(specialized |implicit closure #.*? in )+", with: "", options: .regularExpression)
   }
+
+  /// The function, for a closure the function around it: "Publisher.publish(_:)".
+  var enclosing: String? { function.components(separatedBy: " in ").last }
 
   /// The type of which it is a member: "Publisher" for "closure #1 in Publisher.publish(_:)".
   var owner: String? {

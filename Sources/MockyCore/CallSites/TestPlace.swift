@@ -38,6 +38,11 @@ package struct TestPlace: Sendable {
     return isOwn && !frame.isOfRunner ? frame.position : nil
   }
 
+  /// Returns whether a function may belong to the test, by its name only.
+  func mayContain(_ frame: StackFrame) -> Bool {
+    !frame.isOfNobody && ([module] + files.map(\.module)).contains(frame.module)
+  }
+
   /// The line of a function on the stack, if it is in the test's module.
   func positionInModule(of frame: StackFrame) -> SourcePosition? {
     frame.module == module && !frame.isOfRunner ? frame.position : nil

@@ -12,7 +12,8 @@ public enum ExpectationBuilder {
     filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) -> ExpectationGroup {
     let group = part.contents
-    return group.isShared ? group.placed(fileID, filePath, line, column) : group
+    guard case .list = group.content else { return group }
+    return group.placed(fileID, filePath, line, column)
   }
 
   @available(*, unavailable, message: "say which member is expected, as in .receives.call()")

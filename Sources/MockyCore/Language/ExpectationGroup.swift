@@ -60,15 +60,12 @@ public struct ExpectationGroup: ExpectationPart {
   let content: Content
   /// The number of groups inside each other.
   private var depth: Int = 0
-  /// True if a test made it to share it. Failures are reported at the line of its block.
-  private(set) var isShared: Bool = false
 
   /// Makes a group of expectations, which you put into a block.
   ///
   /// - Parameter expectations: the expectations; `for`, `if` and `switch` work.
   public init(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
     self = .group(expectations().content)
-    isShared = true
   }
 
   /// Several parts of a block, or one expectation.
@@ -92,9 +89,9 @@ public struct ExpectationGroup: ExpectationPart {
 
   /// The group as a helper's part, told at a place.
   func placed(
-    _ fileID: StaticString, _ filePath: StaticString?, _ line: UInt?, _ column: Int
+    _ fileID: StaticString, _ filePath: StaticString, _ line: UInt?, _ column: Int
   ) -> Self {
-    guard let filePath, let line else { return self }
+    guard let line else { return self }
     return Self(.placed(self, SourcePosition(fileID, filePath, line, column)))
   }
 

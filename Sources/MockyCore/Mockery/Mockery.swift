@@ -252,7 +252,7 @@ extension Mockery {
   ///
   /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
   public func verify(
-    fileID: StaticString = #fileID, filePath: StaticString? = nil, line: UInt? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt? = nil,
     column: Int = #column, @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) {
     context.deliverAllFailures()
@@ -283,7 +283,7 @@ extension Mockery {
   @discardableResult
   public func verify(
     within time: TimeSpan, clock: ManualClock? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString? = nil, line: UInt? = nil, column: Int = #column,
+    filePath: StaticString = #filePath, line: UInt? = nil, column: Int = #column,
     @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) -> Bool {
     let verification = TimedVerification(
@@ -312,7 +312,7 @@ extension Mockery {
   @discardableResult
   public func verify(
     within time: TimeSpan, clock: ManualClock? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString? = nil, line: UInt? = nil, column: Int = #column,
+    filePath: StaticString = #filePath, line: UInt? = nil, column: Int = #column,
     isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) async -> Bool {

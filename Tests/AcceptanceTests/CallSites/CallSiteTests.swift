@@ -49,6 +49,69 @@ import XCTest
     #expect(callers.first?.line == called)
   }
 
+  // MARK: Helpers, in the test's file
+
+  private func open(_ chest: MockDeepChest) { chest.open("b") }
+  private func openTwice(_ chest: MockDeepChest) { for _ in 1...2 { open(chest) } }
+  private func carry(_ chest: MockDeepChest) async throws { _ = try await chest.carry(to: "b") }
+  private func run(_ body: () -> Void) { body() }
+
+  @Test func aCallOfAHelperIsReportedAtTheLineOfTheTest() {
+    let chest = context.mock(MockDeepChest.self)
+    let called = #line + 1
+    openTwice(chest)
+    #expect(reporter.lines == [called])
+    let callers = reporter.failures[0].details.callers.map(\.function)
+    #expect(callers.first == "CallSiteTests.open(_:)")
+    #expect(callers.last == "CallSiteTests.aCallOfAHelperIsReportedAtTheLineOfTheTest()")
+    #expect(reporter.messages[0].contains("called from"))
+  }
+
+  @Test func aCallOfAHelperThatSuspendsIsReportedAtTheLineOfTheTest() async {
+    let chest = context.mock(MockDeepChest.self)
+    let called = #line + 1
+    try? await carry(chest)
+    #expect(reporter.lines == [called])
+  }
+
+  @Test func aCallOfATypeInTheTestsFileIsReportedAtTheLineOfTheTest() {
+    let chest = context.mock(MockDeepChest.self)
+    let called = #line + 1
+    _ = MockPorter(chest: chest).carry()
+    #expect(reporter.lines == [called])
+  }
+
+  @Test func aCallInAClosureThatAHelperRunsIsReportedWhereItStands() {
+    let chest = context.mock(MockDeepChest.self)
+    let called = #line + 2
+    run {
+      run { open(chest) }
+    }
+    #expect(reporter.lines == [called])
+  }
+
+  @Test func aCallInATaskIsReportedWhereItStands() async {
+    let chest = context.mock(MockDeepChest.self)
+    let called = #line + 2
+    await Task.detached {
+      try? await self.carry(chest)
+    }.value
+    #expect(reporter.lines == [called])
+  }
+
+  @Test(DoneAround()) func aCallUnderATraitInTheTestsFile() {
+    let chest = context.mock(MockDeepChest.self)
+    let called = #line + 1
+    open(chest)
+    #expect(reporter.lines == [called])
+  }
+
+  private struct DoneAround: TestTrait, TestScoping {
+    func provideScope(
+      for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws { try await function() }
+  }
+
   @Test func historyKnowsWhoMadeAnInheritedCall() {
     context.recordsCallers = true
     let chest = context.mock(MockDeepChest.self, strictness: .nice)

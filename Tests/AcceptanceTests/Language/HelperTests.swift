@@ -75,6 +75,17 @@ struct HelperTests {
     #expect(reporter.lines == [line, line])
   }
 
+  @Test func aFunctionThatIsABlockItself() {
+    @ExpectationBuilder func rising() -> ExpectationGroup {
+      expectThat(turtle).receives.up()
+      if reporter.failures.isEmpty { expectThat(turtle).receives.down() }
+    }
+    let line = #line + 1
+    context.check { rising() }
+    context.assertSatisfied()
+    #expect(reporter.lines == [line, line])
+  }
+
   // MARK: Parameters of XCTest's kind
 
   @Test func anExpectationOfAHelperWithTheParametersOfXCTest() {
@@ -106,6 +117,7 @@ struct HelperTests {
     let line = #line + 1
     verifyUp()
     await verifyDown()
-    #expect(reporter.lines == [line, line + 1])
+    context.verify(line: 7) { expectThat(turtle).received.name() }
+    #expect(reporter.lines == [line, line + 1, 7])
   }
 }

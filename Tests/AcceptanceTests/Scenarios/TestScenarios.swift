@@ -347,7 +347,7 @@ import Testing
                      ← TestScenarios.save(_:)  :\(line + 13) ← TestScenarios.byAHelperOfTheTest()  :\(line + 2)
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
-      """, at: line + 13)
+      """, at: line + 2)
   }
 
   private func save(_ item: String) { editor.saveAt(item, 3) }

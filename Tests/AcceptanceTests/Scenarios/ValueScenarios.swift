@@ -28,7 +28,7 @@ import Testing
                           expected "SKU-20"
                                got "SKU-2O"
                                          ^
-      """, at: line - 4)
+      """, at: line + 1)
   }
 
   @Test func threePartsOfAStruct() {
@@ -46,7 +46,7 @@ import Testing
             1         ✗ coupon       expected "SPRING", got nil
                         address.zip  expected nil, got "10117"
                         weight       expected 2.5, got 2.5000001, which differs by 1e-07
-      """, at: line - 19)
+      """, at: line + 1)
   }
 
   @Test func aDateInAStruct() {
@@ -60,7 +60,7 @@ import Testing
             1         ✗ placedAt
                           expected 2023-11-14 22:13:20.000 +0000
                                got 2023-11-14 22:13:20.250 +0000
-      """, at: line - 37)
+      """, at: line + 1)
   }
 
   @Test func manyPartsOfAStruct() {
@@ -87,7 +87,7 @@ import Testing
                         payment.card.expiry  expected "12/27", got "11/27"
                         blob, byte 2 of 4    expected 01 02 03 04, got 01 02 09 04
                         … and 2 more
-      """, at: line - 51)
+      """, at: line + 1)
   }
 
   @Test func aCaseOfAnEnum() {
