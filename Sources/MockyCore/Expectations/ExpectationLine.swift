@@ -41,7 +41,7 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
   /// Returns the line of a helper's expectation, which is reported at the line of the test.
   func moved(to place: SourcePosition) -> ExpectationLine {
     let line = ExpectationLine(verb, at: place, tense: tense, stage: .used)
-    line.first = first ?? self
+    (line.first, line.isSilent) = (first ?? self, isSilent)
     return line
   }
 

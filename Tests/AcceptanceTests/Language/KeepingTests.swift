@@ -101,6 +101,15 @@ struct KeepingTests: RecordedSuite {
     #expect(!reporter.messages[0].contains("1. settings.version"))
   }
 
+  @Test func aSilentAllowanceOfAHelper() {
+    let reading = ExpectationGroup {
+      allowing(settings).receives.version.then.returns(3).silently
+    }
+    context.check { reading }
+    #expect(settings.version == 3)
+    #expect(context.history.isEmpty)
+  }
+
   @Test func anExpectationIsNotSilent() {
     context.check { expectThat(settings).receives.version.silently }
     reporter.expectMisuse(
