@@ -49,7 +49,51 @@ public final class Gate: Sendable {
   /// ```
   ///
   /// Use it in closures that act before or after the gate.
-  public func pass(isolation: isolated (any Actor)? = #isolation) async { _ = await core.hold(nil) }
+  ///
+  /// - Parameters:
+  ///   - ignoringCancellation: true to be held even if the task is canceled.
+  ///   - isolation: the caller's actor, which the compiler fills in.
+  public func pass(
+    ignoringCancellation: Bool = false, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    _ = await core.hold(nil, ignoringCancellation)
+  }
+
+  /// Suspends like ``pass(ignoringCancellation:isolation:)``, and returns the value or throws the
+  /// error that the test releases it with.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.performs { id in
+  ///   log.record(id)
+  ///   return try await gate.pass(returning: "item \(id)")
+  /// }
+  /// gate.release(throwing: StoreError.isClosed)
+  /// ```
+  ///
+  /// If the task is canceled, it throws `CancellationError`.
+  ///
+  /// - Parameters:
+  ///   - value: the value to return if the test releases it without a value.
+  ///   - ignoringCancellation: true to be held even if the task is canceled.
+  ///   - isolation: the caller's actor, which the compiler fills in.
+  /// - Returns: the value. Mocky reports a released value of another type.
+  /// - Throws: the released error.
+  public func pass<Value>(
+    returning value: Value, ignoringCancellation: Bool = false,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    switch await core.hold(nil, ignoringCancellation) {
+    case .proceed: return value
+    case .cancel: throw CancellationError()
+    case .give(let outcome):
+      if let error = outcome.error { throw error }
+      if let value = outcome.value as? Value { return value }
+      let misuse = Misuse.wrongValue(
+        "pass()", returns: Value.self, given: Invocation.typed(outcome.value))
+      MisuseOutsideContexts.report(misuse, at: core.position, to: nil)
+      return value
+    }
+  }
 
   /// The calls that the gate holds, in the order in which they came.
   public var heldCalls: HeldCalls { HeldCalls(core: core, holds: core.held) }

@@ -48,8 +48,11 @@ final class GateCore: Sendable {
 
   /// Suspends until the gate lets the call go, or the task is canceled.
   func hold(
-    _ invocation: Invocation?, isolation: isolated (any Actor)? = #isolation
+    _ invocation: Invocation?, _ ignoresCancellation: Bool = false,
+    isolation: isolated (any Actor)? = #isolation
   ) async -> Release {
+    // A new task isn't canceled with this one.
+    if ignoresCancellation { return await Task { await self.hold(nil) }.value }
     let hold = Hold(invocation, at: self)
     let (passes, isLost) = state.withLock { state in
       if state.isOpen { return (true, false) }

@@ -90,6 +90,8 @@ extension Misuse {
   static func emptyRange(_ range: String) -> Misuse { "no number of calls is \(range)" }
 
   /// A plain value that can be compared with nothing.
+  static func noJSON(_ text: String) -> Misuse { "this text is no JSON: \(text)" }
+
   static func incomparable(_ type: String) -> Misuse {
     "\(type) is neither Equatable nor a class, so that a plain value cannot be compared: "
       + "use a matcher, such as .any or .matching(\"…\") { … }"

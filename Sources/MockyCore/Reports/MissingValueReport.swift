@@ -2,7 +2,7 @@
 struct MissingValueReport {
   private let invocation: Invocation
   private let returnType: Any.Type
-  private let taker: Invocation.Taker
+  private let taker: (position: SourcePosition?, reason: String?)
   private let callSite: CallSite?
 
   init(_ invocation: Invocation, returning: Any.Type) {
@@ -74,9 +74,7 @@ struct MissingValueReport {
 
 extension Invocation {
   /// The place of the expectation that handles the call, and the test's reason for it.
-  typealias Taker = (position: SourcePosition?, reason: String?)
-
-  fileprivate var taker: Taker {
+  fileprivate var taker: (position: SourcePosition?, reason: String?) {
     mock.context.update { state in
       (takenBy?.position, state.table.all.first { $0.line === takenBy }?.reasonText)
     }
@@ -129,7 +127,7 @@ extension Invocation {
     }
   }
 
-  private static func typed(_ value: Any) -> String {
+  static func typed(_ value: Any) -> String {
     "\(ValueText.of(value)) (\(type(of: value)))"
   }
 }

@@ -134,7 +134,8 @@ extension Verification {
       $0.reasons = reasons + $0.reasons
     }
     if let misuse = written.subject.refusal ?? declaration.misuseInVerification(in: context) {
-      return refuse(misuse, at: declaration.position, because: declaration.reasonText)
+      let position = place ?? declaration.position
+      return misuses.append(.misuse(misuse, at: position, because: declaration.reasonText))
     }
     if let place { declaration.line = declaration.line.moved(to: place) }
     declaration.line.tense = .past  // Calls by name are written without receives and received.
@@ -169,10 +170,8 @@ extension Verification {
     refuse(misuse, at: position)
   }
 
-  private mutating func refuse(
-    _ misuse: Misuse, at position: SourcePosition, because reason: String? = nil
-  ) {
-    misuses.append(.misuse(misuse, at: place ?? position, because: reason))
+  private mutating func refuse(_ misuse: Misuse, at position: SourcePosition) {
+    misuses.append(.misuse(misuse, at: place ?? position))
   }
 }
 

@@ -21,7 +21,7 @@ struct HeldCallTests {
     var tasks: [Task<String, any Error>] = []
     for number in 1...count {
       tasks.append(Task { [turtle] in try await turtle.fetch(number) })
-      await context.waitUntil(gate.holds(number))
+      await context.waitUntil(gate.holds(number), timeout: .seconds(30))
     }
     return tasks
   }
@@ -93,6 +93,54 @@ struct HeldCallTests {
     #expect(gate.heldCalls.map(\.description) == ["pass()"])
     gate.heldCalls.first?.release()
     #expect(try await task.value == "1")
+  }
+
+  @Test func aClosureThatPassesAGateIsGivenAValueOrAnError() async throws {
+    context.check {
+      allowing(turtle).receives.fetch(.any).then.performs { [gate] id in
+        try await gate.pass(returning: "item \(id)")
+      }
+    }
+    let tasks = await called(4)
+    let calls = gate.heldCalls
+    calls[0].release()
+    calls[1].release(returning: "given")
+    calls[2].release(throwing: Closed())
+    calls[3].cancel()
+    #expect(try await tasks[0].value == "item 1")
+    #expect(try await tasks[1].value == "given")
+    await #expect(throws: Closed.self) { try await tasks[2].value }
+    await #expect(throws: CancellationError.self) { try await tasks[3].value }
+  }
+
+  @Test func aClosureThatIsGivenAnotherTypeIsMisuse() async throws {
+    _ = Mockery()
+    await withKnownIssue {
+      async let passed = gate.pass(returning: "mine")
+      await context.waitUntil(gate.holds(1), timeout: .seconds(30))
+      gate.release(returning: 7)
+      let given = try? await passed
+      #expect(given == "mine")
+    } matching: { issue in
+      issue.text.hasPrefix("pass(): returns String, but was given 7 (Int)")
+    }
+  }
+
+  @Test func aClosureThatIgnoresCancellationIsHeldOn() async throws {
+    defer { gate.open() }
+    context.check {
+      allowing(turtle).receives.fetch(.any).then.performs { [gate] id in
+        await gate.pass(ignoringCancellation: true)
+        return try await gate.pass(returning: "\(id)", ignoringCancellation: true)
+      }
+    }
+    let tasks = await called(1)
+    tasks[0].cancel()
+    try #require(gate.heldCalls.count == 1)
+    gate.heldCalls[0].release()
+    try #require(await context.waitUntil(gate.holds(1), timeout: .seconds(30)))
+    gate.release(returning: "given")
+    #expect(try await tasks[0].value == "given")
   }
 
   @Test func aTestThatWaitsForHeldCallsInVainSaysHowManyThereAre() async throws {

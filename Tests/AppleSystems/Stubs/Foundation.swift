@@ -405,10 +405,13 @@ open class JSONSerialization: NSObject {
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var sortedKeys: Self { Self(rawValue: 2) }
+    public static var fragmentsAllowed: Self { Self(rawValue: 4) }
   }
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var fragmentsAllowed: Self { Self(rawValue: 4) }
   }
   open class func data(withJSONObject obj: Any, options opt: WritingOptions = []) throws -> Data {
     fatalError()

@@ -73,4 +73,24 @@ struct StringMatcherTests {
     assertNilSafe(.equalIgnoringCase(to: "some"))
     assertTypeSafe(.equalIgnoringCase(to: "some"))
   }
+
+  @Test func jsonIsComparedWithoutItsForm() {
+    let json: Matcher<String> = .json(equalTo: #"{"b": [true, null], "a": 1.0}"#)
+    assertMatches(json, #"{"a":1,"b":[true,null]}"#)
+    assertDoesNotMatch(json, #"{"a":true,"b":[true,null]}"#)
+    assertDoesNotMatch(json, "{")
+    assertDescription(json, #"JSON equal to {"a":1,"b":[true,null]}"#)
+    assertMismatchDescription(json, of: #"{ "a": 2 }"#, #"{"a":2}"#)
+    assertMismatchDescription(json, of: "{", #""{""#)
+    assertNilSafe(json)
+    assertTypeSafe(json)
+    let data: Matcher<Data> = .json(equalTo: "3")
+    assertMatches(data, Data("3.0".utf8))
+    assertDoesNotMatch(data, Data())
+  }
+
+  @Test func aTextThatIsNoJSONIsMisuse() {
+    #expect(Matcher<String>.json(equalTo: "{").misuse?.text == "this text is no JSON: {")
+    #expect(Matcher<Data>.json(equalTo: "").misuse?.text == "this text is no JSON: ")
+  }
 }
