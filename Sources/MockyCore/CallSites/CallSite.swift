@@ -9,10 +9,10 @@ struct CallSite: Sendable {
   /// The words behind a path that doesn't lead to the test; nil if it does.
   private var end: String?
 
-  /// Searches the stack of a mock's call. The test is the outermost function that is known to
-  /// belong to it, so that helpers are on the path. Closures in this function are part of it. If
-  /// none is known, it is the outermost function of its module, which the test framework has
-  /// called.
+  /// Searches the stack of a mock's call. The first function that is known to belong to the test
+  /// may be a helper: the test is the outermost function in its file. Closures in this function
+  /// are part of it. If none is known, it is the outermost function of its module, which the test
+  /// framework has called.
   /// - Parameters:
   ///   - mock: the mock's type. The search skips its members, and those of its protocol's
   ///     extensions.
@@ -29,8 +29,8 @@ struct CallSite: Sendable {
       })
     guard let last = frames.last else { return nil }
     if test.position(of: last) != nil {
-      frames += stack.callers(inside: test)
-      let own = frames.last { test.position(of: $0) != nil }?.enclosing
+      frames += stack.callers(inside: test, of: last.path)
+      let own = frames.last { $0.path == last.path && test.position(of: $0) != nil }?.enclosing
       let place = frames.lazy.filter { $0.enclosing == own }.compactMap(test.position).first
       return CallSite(frames: frames, testPosition: place)
     }
@@ -74,18 +74,19 @@ extension CallStack {
     return frames
   }
 
-  /// Returns the functions from here to the outermost one of the test. The search for that one looks
-  /// up lines only in the test's modules, because lines take time.
-  fileprivate mutating func callers(inside test: TestPlace) -> [StackFrame] {
+  /// Returns the functions from here to the test's outermost one in a file, and those of the test
+  /// that called it. The search for that one looks up lines only in the test's modules, because
+  /// lines take time.
+  fileprivate mutating func callers(inside test: TestPlace, of path: String) -> [StackFrame] {
     var (search, end, callers) = (self, depth, [StackFrame]())
     while let frame = search.next(
       in: test.files, passingOver: { !test.mayContain($0) && !$0.runsTests }), !frame.runsTests
     {
-      if test.position(of: frame) != nil { end = search.depth }
+      if frame.path == path, test.position(of: frame) != nil { end = search.depth }
     }
-    while depth < end, let frame = next(in: test.files, passingOver: \.isMachinery) {
-      callers.append(frame)
-    }
+    while let frame = next(in: test.files, passingOver: \.isMachinery),
+      depth <= end || test.position(of: frame) != nil
+    { callers.append(frame) }
     return callers
   }
 }

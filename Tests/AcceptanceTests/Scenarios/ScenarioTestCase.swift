@@ -13,7 +13,7 @@ class ScenarioTestCase: XCTestCase {
       let run = ScenarioRun()
       self.run = run
       let printed = StandardOutput.recording {
-        ScenarioRun.$current.withValue(run) { invokeTest(scenario(suite())) }
+        ScenarioRun.$current.withValue(run) { scenario(suite())() }
         run.end()
       }
       if !printed.isEmpty { run.told.record(printed) }
@@ -27,18 +27,10 @@ class ScenarioTestCase: XCTestCase {
   ) async throws {
     let run = ScenarioRun()
     self.run = run
-    try await ScenarioRun.$current.withValue(run) {
-      try await invokeTest(of: suite(), scenario)
-    }
+    try await ScenarioRun.$current.withValue(run) { try await scenario(suite())() }
     run.end()
     compare()
   }
-
-  // By its name Mocky knows that the test begins inside.
-  private func invokeTest(_ scenario: () -> Void) { scenario() }
-  private func invokeTest<Suite>(
-    of suite: Suite, _ scenario: (Suite) -> () async throws -> Void
-  ) async throws { try await scenario(suite)() }
 
   /// Compares a scenario that an error has ended, once XCTest knows of the error.
   override func tearDown() {

@@ -87,12 +87,12 @@ struct PeerRequestsMustFail {
     ),
     (
       "json", "json",
-      #"""
-      lobby.post(17 bytes: "{\"b\":\"z\",\"a\":\"x\"}"): unexpected: argument 1 is 17 bytes: "{\"b\":\"z\",\"a\":\"x\"}", expected JSON equal to {"a":"x","b":"y"}
+      """
+      lobby.post(17 bytes: #"{"b":"z","a":"x"}"#): unexpected: argument 1 is 17 bytes: #"{"b":"z","a":"x"}"#, expected JSON equal to {"a":"x","b":"y"}
         closest expectation  PeerRequests.swift:0  (expected once, never called)
             1         ✗ expected JSON equal to {"a":"x","b":"y"}
                              got {"a":"x","b":"z"}
-      """#
+      """
     ),
     (
       "sequenceWithoutAName", "sequence",
