@@ -30,7 +30,9 @@ struct CallSite: Sendable {
     guard let last = frames.last else { return nil }
     if test.position(of: last) != nil {
       frames += stack.callers(inside: test, of: last.path)
-      let own = frames.last { $0.path == last.path && test.position(of: $0) != nil }?.enclosing
+      let own = frames.last {
+        $0.path == last.path && !$0.runsTests && test.position(of: $0) != nil
+      }?.enclosing
       let place = frames.lazy.filter { $0.enclosing == own }.compactMap(test.position).first
       return CallSite(frames: frames, testPosition: place)
     }
