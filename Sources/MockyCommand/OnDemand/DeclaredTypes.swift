@@ -70,6 +70,19 @@ struct DeclaredTypes {
     rule(of: names.map { TypeSyntax.Component(Identifier($0, SourceRange(0, 0))) }, at: place, 0)
   }
 
+  /// Returns whether a type names another one whose values can't be copied.
+  func isNeverCopied(_ type: TypeSyntax, at place: Place) -> Bool {
+    var isNever = false
+    _ = type.mapping { part in
+      guard case .named(let components) = part else { return nil }
+      let names = components.map(\.name.bare)
+      let rule = rule(of: names, at: place) ?? CopyingRule.standard[names[names.count - 1]]
+      isNever = isNever || rule?.isNever ?? false
+      return nil
+    }
+    return isNever
+  }
+
   private func rule(
     of components: [TypeSyntax.Component], at place: Place, _ depth: Int
   ) -> CopyingRule? {

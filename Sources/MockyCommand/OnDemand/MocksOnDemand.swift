@@ -275,10 +275,16 @@ package struct MocksOnDemand {
       module: testModule, enclosing: one.declaration.enclosing.path, imports: imports,
       runsDefaults: runsDefaults || access != nil, access: access)
     do throws(SourceProblem) {
-      mocks +=
+      var new =
         try one.isClass
         ? [OnDemandMock(ofClass: one, in: classes, beside: index, for: place)]
         : OnDemandMock.all(of: one, in: index, for: place)
+      for number in new.indices {
+        let ancestors = new[number].ancestors
+        new[number].values =
+          MadeUpValues(of: one, ancestors, in: index, sources, for: place).values
+      }
+      mocks += new
     } catch {
       problems.append(error)
     }

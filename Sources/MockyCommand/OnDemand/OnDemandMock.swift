@@ -10,6 +10,8 @@ struct OnDemandMock {
   private let types: TypeNames
   /// The plan for a class; nil for a protocol.
   let mockedClass: ClassPlan?
+  /// The values that it makes up.
+  var values: [MadeUpValue] = []
   /// The mock of the class that the protocol is bound to.
   var base: TypeSyntax?
   /// A Boolean value that indicates whether the class has all that it inherits.

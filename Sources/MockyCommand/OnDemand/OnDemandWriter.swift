@@ -124,17 +124,20 @@ struct OnDemandWriter {
 
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {
     if let mockedClass = mock.mockedClass {
-      return ClassMockWriter(mocked: mockedClass).write(to: &lines)
+      var writer = ClassMockWriter(mocked: mockedClass)
+      writer.values = mock.values
+      return writer.write(to: &lines)
     }
     if mock.found.isFunction || mock.found.isStruct {
       return ClosureMockWriter(mocked: mock.mocked).write(to: &lines)
     }
     // A protocol's own `receives` takes the name of the builder's property.
     let hasBuilders = !mock.mocked.items.members.contains(where: \.hidesBuilder)
-    ClassWriter(
+    var writer = ClassWriter(
       mocked: mock.mocked, hasBuilders: hasBuilders,
-      hasInheritedMembers: mock.hasInheritedMembers
-    ).write(to: &lines)
+      hasInheritedMembers: mock.hasInheritedMembers)
+    writer.values = mock.values
+    writer.write(to: &lines)
     lines.add("")
     BuilderWriter(mocked: mock.mocked).write(to: &lines)
   }

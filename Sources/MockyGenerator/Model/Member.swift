@@ -167,8 +167,9 @@ package struct PropertyDeclaration: Sendable {
   package var lacksType = false
   package var storage = Storage.none
 
-  /// The storage of a property of a class or a struct.
-  package enum Storage: Sendable { case none, withoutValue, withValue }
+  /// The storage of a property of a class or a struct. A case of an enum is read as a property, if it
+  /// holds no values.
+  package enum Storage: Sendable { case none, withoutValue, withValue, plainCase }
 
   package init(
     header: DeclarationHeader, name: Identifier, type: TypeSyntax, accessors: [Accessor]

@@ -67,6 +67,8 @@ package struct EnclosingDeclaration: Sendable {
 
 /// The parts of a class that a protocol does not have.
 package struct ClassParts: Sendable {
+  /// `class`, `struct` or `enum`.
+  package var keyword: String
   /// `class Cache<Key: Hashable, Value>`
   package var genericParameters: [GenericParameter]
   /// The problems of the parser inside of it.

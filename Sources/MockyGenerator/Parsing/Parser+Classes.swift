@@ -60,7 +60,8 @@ extension Parser {
       header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: [],
       inheritance: inheritance, requirements: requirements, members: members,
       enclosing: enclosing)
-    declaration.classParts = ClassParts(genericParameters: generics, problems: problems)
+    declaration.classParts = ClassParts(
+      keyword: word, genericParameters: generics, problems: problems)
     return declaration
   }
 
@@ -74,11 +75,28 @@ extension Parser {
     case "subscript": members.append(.subscript(try parseSubscript(introducer)))
     case "init": members.append(.initializer(try parseInitializer(introducer)))
     case "typealias": members.append(.typeAlias(try parseTypeAlias(introducer)))
+    case "case": members += try parseCases(introducer)
     case "deinit": advance()
     case "class", "struct", "enum", "actor", "protocol", "extension": moveToBody()
     default: throw expected("a member of a class")
     }
     if at(.leftBrace) { skipBraces() }
+  }
+
+  /// Reads the cases of an enum that hold no values.
+  private func parseCases(_ introducer: Introducer) throws(SyntaxProblem) -> [Member] {
+    let keyword = token.range
+    var cases: [Member] = []
+    repeat {
+      advance()
+      var one = PropertyDeclaration(
+        header: header(introducer, keyword: keyword), name: try parseName("a name after 'case'"),
+        type: .literal("_"), accessors: [])
+      one.storage = .plainCase
+      if at(.leftParenthesis) { skipGroup() } else { cases.append(.property(one)) }
+      if take(operator: "=") { skipValue() }
+    } while at(.comma)
+    return cases
   }
 
   private func moveToBody() {

@@ -47,7 +47,7 @@ extension Parser {
       if scopes.isEmpty { readExtension(introducer) }
       try parseEnclosing(introducer, &scopes)
     case "struct", "enum":
-      if readsStructs, at(word: "struct") { readClass(introducer, in: scopes) }
+      if readsStructs { readClass(introducer, in: scopes) }
       try parseEnclosing(introducer, &scopes)
     case "actor" where isContextualDeclaration:
       try parseEnclosing(introducer, &scopes)

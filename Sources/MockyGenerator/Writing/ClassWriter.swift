@@ -7,6 +7,9 @@ package struct ClassWriter {
   /// A Boolean value that indicates whether it has all that its protocol's parents require.
   var hasInheritedMembers = false
 
+  /// The values that the mock makes up.
+  package var values: [MadeUpValue] = []
+
   package init(mocked: ProtocolPlan, hasBuilders: Bool = false, hasInheritedMembers: Bool = false) {
     self.mocked = mocked
     self.hasBuilders = hasBuilders
@@ -47,6 +50,7 @@ package struct ClassWriter {
         spelling: spelling)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
       DefaultWriter(mocked: mocked, members: writer).write(to: &lines)
+      values.write(access, to: &lines)
     }
     lines.add("}")
   }
@@ -154,6 +158,8 @@ extension ProtocolPlan {
 /// forwards those of a spy to `super`.
 package struct ClassMockWriter {
   let mocked: ClassPlan
+  /// The values that the mock makes up.
+  package var values: [MadeUpValue] = []
 
   package init(mocked: ClassPlan) {
     self.mocked = mocked
@@ -179,6 +185,7 @@ package struct ClassMockWriter {
       }
       lines.add("")
       BuilderWriter(mocked: common, isNested: true).write(to: &lines)
+      values.write(common.access.ofMembers, to: &lines)
     }
     lines.add("}")
   }

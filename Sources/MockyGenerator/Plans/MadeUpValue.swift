@@ -1,0 +1,129 @@
+/// The way to make a value of a type: "Address(zip: part(), city: part())".
+package struct MadeUpValue: Sendable {
+  /// The type at the place of the mock.
+  package let type: String
+  package let text: String
+
+  package init(type: String, text: String) {
+    self.type = type
+    self.text = text
+  }
+}
+
+extension [MadeUpValue] {
+  /// Writes the member of a mock that makes these values; nothing if there are none.
+  func write(_ access: String, to lines: inout SourceLines) {
+    guard !isEmpty else { return }
+    lines.add("")
+    lines.add("\(access)nonisolated static func mockValue(")
+    lines.add("  of type: Any.Type, _ part: MockyCore.MockParts")
+    lines.block(") -> Any? {") { lines in
+      for value in self { lines.add("if type == \(value.type).self { return \(value.text) }") }
+      lines.add("return nil")
+    }
+  }
+}
+
+extension ProtocolDeclaration {
+  /// Conformances that change nothing about initializers and cases.
+  private static let plainParents: Set<String> = [
+    "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Error", "Codable",
+    "Encodable",
+    "Decodable", "RawRepresentable", "CaseIterable", "CustomStringConvertible", "LocalizedError",
+    "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
+    "UInt32", "UInt64", "Double", "Float",
+  ]
+
+  /// Returns the text that makes a value of a struct or an enum, and the types of its parts.
+  ///
+  /// - Parameters:
+  ///   - type: its name at the place of the mock.
+  ///   - seesInternals: whether the mock sees members that are not public.
+  /// - Returns: nil if there is no way that surely compiles.
+  package func valueText(
+    of type: String, seesInternals: Bool
+  ) -> (text: String, parts: [TypeSyntax])? {
+    let parents = inheritance.flatMap(\.parts).map { "\($0.type)" }
+    guard parents.allSatisfy(Self.plainParents.contains),
+      classParts?.genericParameters.isEmpty ?? true,
+      header.attributes.allSatisfy({ $0.name == "frozen" }),
+      !members.contains(where: \.isUncertain)
+    else { return nil }
+    if let first = members.lazy.compactMap(\.plainCase).first { return ("\(type).\(first)", []) }
+    guard classParts?.keyword == "struct", let parameters = parameters(seesInternals) else {
+      return nil
+    }
+    let arguments = parameters.map { name, _ in
+      name.text == "_" ? "part()" : "\(name): part()"
+    }
+    let call = "\(type)(\(arguments.joined(separator: ", ")))"
+    return (arguments.isEmpty ? call : "try? \(call)", parameters.map(\.type))
+  }
+
+  /// The parameters of an initializer without defaults: of a declared one, or else of the one that
+  /// Swift writes.
+  private func parameters(_ seesInternals: Bool) -> [(name: Identifier, type: TypeSyntax)]? {
+    guard members.contains(where: \.isInitializer) else {
+      return seesInternals ? memberwiseParameters : nil
+    }
+    return members.lazy.compactMap { member -> [(name: Identifier, type: TypeSyntax)]? in
+      guard case .initializer(let one) = member, one.isSimple,
+        seesInternals || one.header.isPublic
+      else { return nil }
+      return one.parameters.filter { !$0.hasDefault }.map { ($0.firstName, $0.type) }
+    }.first
+  }
+
+  private var memberwiseParameters: [(name: Identifier, type: TypeSyntax)]? {
+    var parameters: [(name: Identifier, type: TypeSyntax)] = []
+    for case .property(let one) in members
+    where one.storage != .none && !one.header.has(modifier: "static") {
+      guard one.header.attributes.isEmpty, !one.header.isOfOneFile,
+        !one.header.has(modifier: "lazy")
+      else { return nil }
+      if one.storage == .withValue { continue }
+      guard !one.lacksType, one.type.isPlainPart else { return nil }
+      parameters.append((one.name, one.type))
+    }
+    return parameters
+  }
+}
+
+extension InitializerDeclaration {
+  fileprivate var isSimple: Bool {
+    genericParameters.isEmpty && requirements.isEmpty && effects.asynchrony == nil
+      && (effects.throwing == nil || !parameters.allSatisfy(\.hasDefault))
+      && header.attributes.isEmpty && !header.isOfOneFile
+      && parameters.allSatisfy {
+        $0.attributes.isEmpty && !$0.isVariadic && ($0.hasDefault || $0.type.isPlainPart)
+      }
+  }
+}
+
+extension TypeSyntax {
+  /// A Boolean value that indicates whether a value of it can surely be handed over.
+  fileprivate var isPlainPart: Bool {
+    switch self {
+    case .named: true
+    case .optional(let type), .array(let type): type.isPlainPart
+    case .dictionary(let key, let value): key.isPlainPart && value.isPlainPart
+    default: false
+    }
+  }
+}
+
+extension Member {
+  fileprivate var isUncertain: Bool {
+    switch self {
+    case .conditional, .unreadable: true
+    default: false
+    }
+  }
+
+  /// The name of a case without values that is not under any attribute.
+  fileprivate var plainCase: Identifier? {
+    guard case .property(let one) = self, one.storage == .plainCase, one.header.attributes.isEmpty
+    else { return nil }
+    return one.name
+  }
+}

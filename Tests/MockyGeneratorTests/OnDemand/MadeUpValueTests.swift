@@ -1,0 +1,68 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// The values that a mock makes up for its results, where their declarations are seen.
+@Suite struct MadeUpValueTests {
+  private func values(_ app: String, returning type: String = "Door") -> [String] {
+    let door = "protocol Hall { func door() -> \(type) }"
+    return Sources(tests: "MockHall()", app: "\(door)\n\(app)").lines
+      .filter { $0.contains("{ return ") && $0.hasPrefix("if type ==") }
+  }
+
+  @Test(arguments: [
+    ("enum Door { case open, shut }", "Door.open"),
+    ("enum Door { case ajar(Int), open; case shut }", "Door.open"),
+    ("enum Door: String, Codable { case `default` = \"d\" }", "Door.`default`"),
+    ("struct Door {}", "Door()"),
+    ("struct Door: Equatable { var a = 1; static var b: Int; var c: Int { 2 } }", "Door()"),
+    ("struct Door { let a: Int, b: [String] }", nil),
+    ("struct Door { let a: Int; var b: [String: Int?] }", "try? Door(a: part(), b: part())"),
+    (
+      "struct Door { init(_ a: Int, in b: Int, c: Int = 1) throws {} }",
+      "try? Door(part(), in: part())"
+    ),
+    ("struct Door { private init(a: Int) {}; init?(b: Int) {} }", "try? Door(b: part())"),
+    ("@frozen struct Door { init(a: Int) async {}; init() {} }", "Door()"),
+  ])
+  func aValueThatCanBeMade(_ app: String, _ text: String?) {
+    #expect(values(app) == (text.map { ["if type == Door.self { return \($0) }"] } ?? []))
+  }
+
+  @Test(arguments: [
+    "enum Door { case ajar(Int) }", "enum Door { @available(*, deprecated) case open }",
+    "enum Door {\n#if DEBUG\ncase open\n#endif\n}", "struct Door { private var a: Int }",
+    "struct Door { @State var a: Int }", "struct Door { init(a: Int) async {} }",
+    "struct Door { init<T>(a: T) {} }", "struct Door { init(a: inout Int) {} }",
+    "struct Door { init(a: Int...) {} }", "struct Door { init(a: () -> Void) {} }",
+    "struct Door { init(a: some Equatable) {} }", "@MainActor struct Door {}",
+    "struct Door: View {}", "struct Door<T> {}", "struct Door: ~Copyable {}",
+    "struct Door { var a: Key }\nstruct Key: ~Copyable {}", "class Door {}",
+    "private struct Door {}",
+    "#if DEBUG\nstruct Door {}\n#endif", "@MainActor enum Hotel { struct Door {} }",
+  ])
+  func aValueThatMayNotCompile(_ app: String) {
+    #expect(values(app) == [])
+    #expect(values(app, returning: "Hotel.Door") == [])
+  }
+
+  @Test func theValuesOfItsParts() {
+    let app =
+      "struct Door { let lock: Lock; let sign: Sign }\nstruct Lock { let key: Key }\n"
+      + "enum Key { case steel }\nenum Sign { case none(Int) }"
+    #expect(
+      values(app) == [
+        "if type == Door.self { return try? Door(lock: part(), sign: part()) }",
+        "if type == Lock.self { return try? Lock(key: part()) }",
+        "if type == Key.self { return Key.steel }",
+      ])
+  }
+
+  @Test func onlyPublicInitializersOfOtherModules() {
+    let app =
+      "public protocol Hall { func door() -> Door; var lock: Lock { get } }\n"
+      + "public struct Door { let a: Int; public init(b: Int) { a = b } }\npublic struct Lock {}"
+    let lines = Sources(tests: "MockHall()", app: app).lines.filter { $0.contains("{ return ") }
+    #expect(lines == ["if type == Door.self { return try? Door(b: part()) }"])
+  }
+}
