@@ -75,7 +75,7 @@ extension Parser {
     case "subscript": members.append(.subscript(try parseSubscript(introducer)))
     case "init": members.append(.initializer(try parseInitializer(introducer)))
     case "typealias": members.append(.typeAlias(try parseTypeAlias(introducer)))
-    case "case": members += try parseCases(introducer)
+    case "case" where readsStructs: members += try parseCases(introducer)
     case "deinit": advance()
     case "class", "struct", "enum", "actor", "protocol", "extension": moveToBody()
     default: throw expected("a member of a class")

@@ -16,7 +16,7 @@ import Testing
     ("enum Door: String, Codable { case `default` = \"d\" }", "Door.`default`"),
     ("struct Door {}", "Door()"),
     ("struct Door: Equatable { var a = 1; static var b: Int; var c: Int { 2 } }", "Door()"),
-    ("struct Door { let a: Int, b: [String] }", nil),
+    ("struct Door { let a: Int, b: [String] }", "try? Door(a: part(), b: part())"),
     ("struct Door { let a: Int; var b: [String: Int?] }", "try? Door(a: part(), b: part())"),
     (
       "struct Door { init(_ a: Int, in b: Int, c: Int = 1) throws {} }",
