@@ -73,6 +73,7 @@ enum TypesOfMocky {
     MockFailure.self,
     MockFunction<() -> Void, Void, Never, Void, Synchronous>.self,
     MockObject.self,
+    MockParts.self,
     NotificationExpectation.self,
     OnMainActor.self,
     Receiver<Int>.self,

@@ -17,7 +17,7 @@ import Testing
     #expect(office.tariff(for: .suburb) == Tariff(name: "", zone: .center))
     #expect(
       headlines == [
-        "ticketOffice.tariff(for: suburb): unexpected: no expectations were declared"
+        "ticketOffice.tariff(for: .suburb): unexpected: no expectations were declared"
       ])
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(office.tariff(for: .center) == Tariff(name: "adult", zone: .center))
     #expect(
       headlines == [
-        "ticketOffice.tariff(for: center): no value to return, of type Tariff"
+        "ticketOffice.tariff(for: .center): no value to return, of type Tariff"
       ])
   }
 
