@@ -3,7 +3,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-struct Offline: Error, Equatable { var minutes = 0 }
+struct Disconnected: Error, Equatable { var minutes = 0 }
 
 @Mockable struct Client: Sendable {
   struct Reply: Equatable, Sendable { var text = "" }
@@ -21,8 +21,8 @@ struct Offline: Error, Equatable { var minutes = 0 }
   typealias Filter = (Item) -> Bool
   enum Order: Equatable { case up, down }
 
-  let start: () throws(Offline) -> Void
-  let load: @Sendable (_ level: Int) async throws(Offline) -> Item
+  let start: () throws(Disconnected) -> Void
+  let load: @Sendable (_ level: Int) async throws(Disconnected) -> Item
   var show: @MainActor (_ text: String) -> Void
   var tune: @Airwaves (_ station: Int) -> Int
   var bump: (inout Int) -> Void
@@ -133,8 +133,8 @@ extension Published {
   @Test func aClosureMayBeOfAnyType() async throws {
     let kinds = context.mock(MockKinds<Int>.self)
     context.check {
-      expectThat(kinds).receives.start().then.throws(Offline())
-      expectThat(kinds).receives.load(1).then.throws(Offline(minutes: 1))
+      expectThat(kinds).receives.start().then.throws(Disconnected())
+      expectThat(kinds).receives.load(1).then.throws(Disconnected(minutes: 1))
       expectThat(kinds).receives.show("now")
       expectThat(kinds).receives.tune(2).then.returns(3)
       expectThat(kinds).receives.bump(4).then.performs { $0.value += 1 }
@@ -147,8 +147,8 @@ extension Published {
       expectThat(kinds).receives.nap(10)
     }
     let value = kinds.value
-    #expect(throws: Offline()) { try value.start() }
-    await #expect(throws: Offline(minutes: 1)) { try await value.load(1) }
+    #expect(throws: Disconnected()) { try value.start() }
+    await #expect(throws: Disconnected(minutes: 1)) { try await value.load(1) }
     await value.show("now")
     #expect(await value.tune(2) == 3)
     var number = 4
@@ -242,7 +242,7 @@ extension Published {
   @Test func anyKindOfClosureCanBeSpiedOn() async throws {
     let kinds = context.spy(MockKinds<Int>.self, on: .real)
     let value = kinds.value
-    #expect(throws: Offline()) { try value.start() }
+    #expect(throws: Disconnected()) { try value.start() }
     #expect(try await value.load(1) == 1)
     await value.show("now")
     #expect(await value.tune(2) == 2)
@@ -264,7 +264,7 @@ extension Published {
 extension Kinds<Int> {
   fileprivate static var real: Self {
     Kinds(
-      start: { () throws(Offline) in throw Offline() }, load: { level throws(Offline) in level },
+      start: { () throws(Disconnected) in throw Disconnected() }, load: { level throws(Disconnected) in level },
       show: { _ in }, tune: { $0 }, bump: { $0 += 1 }, each: { $0.forEach($1) }, later: { _ in },
       log: { _ = $0() }, keep: { _ in true }, sort: { items, _ in items.sorted() },
       copy: { nil }, nap: { _ in })
