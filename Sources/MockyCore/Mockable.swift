@@ -17,8 +17,8 @@
 /// context.check { expectThat(subscriber).receives.receive("hello") }
 /// ```
 ///
-/// The mock of a struct of closures has a member for each closure, and `value`, the struct to hand
-/// over.
+/// The mock of a struct of closures has a method for each closure. Its `value` is the struct to
+/// pass to your code.
 ///
 /// Both have the protocol's access level. The compiler reads them if `DEBUG` is defined, as in
 /// debug builds. For tests of an optimized build, define `MOCKY`: `swift test -c release -Xswiftc

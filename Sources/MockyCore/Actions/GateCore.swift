@@ -85,7 +85,7 @@ final class GateCore: Sendable {
 }
 
 extension Invocation {
-  /// Notes the gate at which an action of the call waits; nil if it waits no more.
+  /// Notes the gate at which an action of the call waits; nil if it no longer waits.
   fileprivate func isHeld(at gate: GateCore?) {
     mock.context.update { $0.underWay.hold(self, at: gate?.position) }
   }

@@ -50,7 +50,7 @@ struct CallSite: Sendable {
   /// Searches the stack of a counter or matcher in a hand-written mock. It skips the mock's own
   /// members, unless there are no others.
   /// - Parameter testFiles: positions in the files that belong to the test.
-  /// - Returns: the origin of the mock's call; nil where no frame of the stack tells.
+  /// - Returns: the origin of the mock's call; nil if no frame of the stack shows it.
   static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
     var stack = CallStack()
     guard let mock = stack.first(in: testFiles, passingOver: \.isOfNobody) else { return nil }

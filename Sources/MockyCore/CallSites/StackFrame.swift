@@ -47,7 +47,7 @@ package final class StackFrame: Sendable {
       || function.contains(".__allTests__")
   }
 
-  /// True for a function that runs a test, as a trait or a test class may have one.
+  /// True for a function that runs a test, such as one of a trait or a test class.
   var runsTests: Bool {
     [".provideScope", ".invokeTest"].contains { function.contains($0) }
   }

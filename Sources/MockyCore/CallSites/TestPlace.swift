@@ -62,7 +62,7 @@ extension TestFinding {
 }
 
 extension Context {
-  /// The test that the context is for, as far as reporter and context tell.
+  /// The test that the context is for, as far as the reporter and the context know it.
   var testPlace: TestPlace {
     let known = (reporter as? any TestFinding)?.testPlace
     return known?.adding([origin]) ?? TestPlace(origin)

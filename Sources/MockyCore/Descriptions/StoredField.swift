@@ -1,12 +1,13 @@
 import Foundation
 
-/// A stored property of a class or of a struct, as the run time knows it.
+/// A stored property of a class or a struct, as the Swift runtime describes it.
 struct StoredField {
   /// It holds its value strongly.
   let isStrong: Bool
   let type: Any.Type
 
-  /// Each stored property, those of the oldest ancestor first; nil where the system does not tell.
+  /// The stored properties, those of the topmost superclass first; nil if the runtime can't list
+  /// them.
   static func ofFields(of type: Any.Type) -> [StoredField]? {
     guard let functions = Functions.shared else { return nil }
     let type = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -20,12 +21,12 @@ struct StoredField {
     }
   }
 
-  /// True for a struct, by the first word of the run time's description of the type.
+  /// True for a struct, by the first word of the runtime's description of the type.
   static func isStruct(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 
-  /// The run time's description of a field, as the standard library declares it.
+  /// The runtime's description of a field, as the standard library declares it.
   private struct Field {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -33,7 +34,7 @@ struct StoredField {
     var isVariable: Bool = false
   }
 
-  /// The two functions of the run time that the standard library's own reflection is made with.
+  /// The two functions of the runtime that the standard library's own reflection uses.
   private struct Functions: Sendable {
     let count: @convention(c) (UnsafeRawPointer) -> Int
     let field: @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> UnsafeRawPointer?

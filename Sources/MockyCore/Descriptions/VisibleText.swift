@@ -1,4 +1,4 @@
-/// Texts as a person sees them: what cannot be seen is written as in Swift's source.
+/// Texts as a person sees them. Invisible characters are escaped as in Swift's source.
 enum VisibleText {
   /// The quotes around a text: those of a raw literal, if nothing but quotes would be escaped.
   enum Quotes: String {

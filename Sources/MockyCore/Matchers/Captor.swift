@@ -56,7 +56,7 @@ extension Matcher {
     .capturing(into: captor, if: .any)
   }
 
-  /// Matches what another matcher does, and captures it: `.capturing(into: items, if: .isEmpty)`.
+  /// Captures the values that a matcher matches: `.capturing(into: items, if: .isEmpty)`.
   ///
   /// ```swift
   /// allowing(store).receives.save(.capturing(into: items, if: .startingWith("ap")), at: .any)

@@ -67,7 +67,7 @@ extension Matcher {
     .some(.value(value))
   }
 
-  /// Matches an optional if it has a value a part of which matches: `.where(\.name,
+  /// Matches an optional if it has a value, and a part of that value matches: `.where(\.name,
   /// .startingWith("B"))`.
   ///
   /// - Parameters:

@@ -35,7 +35,7 @@ extension Matcher where Value == String {
   ///
   /// Blanks, the order of keys, and the form of numbers don't matter.
   ///
-  /// - Parameter text: the expected JSON. Mocky reports a text that is none.
+  /// - Parameter text: the expected JSON. Mocky reports a text that isn't JSON.
   /// - Returns: the matcher.
   public static func json(equalTo text: String) -> Matcher {
     Matcher<Data>.json(equalTo: text).of(
@@ -105,7 +105,7 @@ extension Matcher where Value == Data {
   ///
   /// Blanks, the order of keys, and the form of numbers don't matter.
   ///
-  /// - Parameter text: the expected JSON. Mocky reports a text that is none.
+  /// - Parameter text: the expected JSON. Mocky reports a text that isn't JSON.
   /// - Returns: the matcher.
   public static func json(equalTo text: String) -> Matcher {
     let json = Data(text.utf8).asJSON

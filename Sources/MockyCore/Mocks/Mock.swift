@@ -25,8 +25,8 @@ public protocol Mock: AnyObject, Sendable {
   /// reason why the mock cannot run it, or nil.
   @_documentation(visibility: internal)
   static var membersWithDefaults: [(member: MemberName, obstacle: String?)] { get }
-  /// Makes up a value of a type that a member returns. The engine asks only after it has reported
-  /// that there is no value.
+  /// Makes up a value of a type that a member returns. The engine calls it only after it has
+  /// reported that no value is available.
   ///
   /// - Parameters:
   ///   - type: the type of the value.

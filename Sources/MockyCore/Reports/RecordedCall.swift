@@ -47,7 +47,8 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   let shortText: String
   /// The expectation that handled it, or the outcome without one.
   public let handling: Handling
-  /// The reason that no expectation handled it; nil if one did, or if no failure tells.
+  /// The reason that no expectation handled it; nil if an expectation did, or if no failure gives
+  /// the reason.
   var problem: String?
   /// The states that it has changed, in order.
   public let stateChanges: [StateChange]

@@ -1,4 +1,4 @@
-/// Calls that happened, as a line of a `check` block that expects them.
+/// The line of a `check` block that expects some recorded calls.
 struct ExpectationSource {
   /// `expectThat(store).receives`
   private let subject: String

@@ -79,16 +79,18 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// A sequence diagram as a picture, which needs no other file.
   public var svg: String { SequenceDiagram(of: self).svg }
 
-  /// The Swift code of a `check` block that expects these calls, to pin down code without tests.
+  /// The Swift code of a `check` block that expects these calls. It is a start for code that has no
+  /// tests yet.
   ///
   /// ```swift
   /// print(context.transcript.expectations)
   /// ```
   ///
-  /// It names each mock's variable after the mock. Equal calls are counted. Arguments are literals,
-  /// cases, `nil`, mocks, or arrays of these. Others are `.any`, with the value in a comment. With
-  /// ``Mockery/recordsCallers``, the expectations return or throw what the calls did. Calls that a
-  /// spy forwarded are forwarded again.
+  /// The code uses the names of the mocks as variables. Several equal calls become one expectation
+  /// with a count. Arguments are literals, cases of enums, `nil`, mocks, or arrays of these. For
+  /// any other argument, the code has `.any`, with the value in a comment. If
+  /// ``Mockery/recordsCallers`` is set, the code also stubs the recorded results and errors. Calls
+  /// that a spy forwarded are forwarded again.
   public var expectations: String { ExpectationSource.block(of: sources, inOrder: false) }
 
   /// The Swift code of a `check` block that expects these calls in this order, in a sequence.

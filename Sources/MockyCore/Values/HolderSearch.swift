@@ -1,5 +1,5 @@
-/// Looks whether a value keeps a context, as far as reflection sees it: not into closures. Runs the
-/// value's `customMirror`: never under the lock.
+/// Finds out by reflection whether a value keeps a context. Reflection doesn't see into closures.
+/// The search runs the value's `customMirror`, so it never runs under the lock.
 struct HolderSearch {
   /// The maximum number of parts to check.
   private static let partLimit: Int = 1_000

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Finds the mock of a type while a test runs, by its name: that of `any Turtle` is `MockTurtle`. A
-/// call's result does not tell whether it can be mocked: the mock of its protocol is written
-/// elsewhere, by another expansion, perhaps in another module.
+/// Finds the mock of a type by its name while a test runs: the mock of `any Turtle` is
+/// `MockTurtle`. The type of a call's result doesn't show whether it can be mocked. Another
+/// expansion generates the mock of its protocol, perhaps in another module.
 struct MockTypeLookup {
-  /// The modules in which mocks may be, apart from the module of what they mock.
+  /// The modules that may contain mocks, besides the modules of the mocked types.
   let modules: [String]
 
-  /// The mock of a type, or the type itself if it is one; nil where there is none to be found. Of a
-  /// composition it is a mock of one part that is of all parts, which a cast has to tell.
+  /// Returns the mocks of a type, or the type itself if it is a mock; empty if none is found. For a
+  /// composition, it returns the mocks of all parts. A cast then shows which of them conforms to
+  /// all parts.
   func mocks(of type: Any.Type) -> [any MakeableMock.Type] {
     if let mock = type as? any MakeableMock.Type { return [mock] }
     let parts = String(reflecting: type).components(separatedBy: " & ")

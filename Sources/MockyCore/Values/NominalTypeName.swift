@@ -1,8 +1,8 @@
 import Foundation
 
-/// The full name of a type that is declared somewhere, taken apart: "Zoo.Keeper<Swift.Int>". The
-/// runtime finds a type by its mangled name. The name does not tell whether a type is a
-/// struct, an enum or a class, so all three are tried.
+/// The parts of the full name of a declared type: "Zoo.Keeper<Swift.Int>". The runtime finds a type
+/// by its mangled name. The name doesn't show whether a type is a struct, an enum or a class, so
+/// all three are tried.
 struct NominalTypeName {
   let module: String
   /// The types around it, and its own name last.
@@ -15,8 +15,8 @@ struct NominalTypeName {
     self.arguments = arguments
   }
 
-  /// Reads what `String(reflecting:)` writes; nil for what is private, a tuple, a function. Of "any
-  /// Zoo.Keeper<Self.Zoo.Keeper.Food == Swift.Int>" the arguments are the types on the right.
+  /// Reads a text of `String(reflecting:)`; nil for private types, tuples and functions. In "any
+  /// Zoo.Keeper<Self.Zoo.Keeper.Food == Swift.Int>", the arguments are the types on the right.
   init?(_ text: some StringProtocol) {
     let text = String(text.hasPrefix("any ") ? text.dropFirst(4) : text[...])
     let base = text.prefix { $0 != "<" }
@@ -32,7 +32,7 @@ struct NominalTypeName {
     guard arguments.count == texts.count else { return nil }
   }
 
-  /// The mangled names of all that may be called so.
+  /// The mangled names of all types that may have this name.
   var mangledNames: [String] {
     var candidates = [Self.mangled(module: module)]
     for name in path {
@@ -42,7 +42,7 @@ struct NominalTypeName {
     return candidates.flatMap(applied)
   }
 
-  /// The mangled names of the types of a name in an extension that another module has.
+  /// Returns the mangled names of types with this name in an extension in another module.
   func mangledNames(inExtensionOf other: String) -> [String] {
     guard path.count > 1 else { return [] }
     let outer = NominalTypeName(module: module, path: path.dropLast(), arguments: [])
@@ -58,7 +58,7 @@ struct NominalTypeName {
     return found.count == arguments.count ? ["\(type)y\(found.joined())G"] : []
   }
 
-  /// The mangled name of the one type that there is of this name: also of a protocol, `any P`.
+  /// The mangled name of the existing type with this name, including a protocol's `any P`.
   private var mangledNameOfType: String? {
     let protocolNames = mangledNames.map { "\($0.dropLast())_p" }
     return (mangledNames + protocolNames).first { _typeByName($0) != nil }
