@@ -264,7 +264,8 @@ extension Published {
 extension Kinds<Int> {
   fileprivate static var real: Self {
     Kinds(
-      start: { () throws(Disconnected) in throw Disconnected() }, load: { level throws(Disconnected) in level },
+      start: { () throws(Disconnected) in throw Disconnected() },
+      load: { level throws(Disconnected) in level },
       show: { _ in }, tune: { $0 }, bump: { $0 += 1 }, each: { $0.forEach($1) }, later: { _ in },
       log: { _ = $0() }, keep: { _ in true }, sort: { items, _ in items.sorted() },
       copy: { nil }, nap: { _ in })
