@@ -5,7 +5,10 @@ struct Tariff: Equatable {
   private(set) var days: Int = 30
 }
 
-enum Zone: Equatable { case ring(Int), center, suburb }
+enum Zone: Equatable {
+  case ring(Int)
+  case center, suburb
+}
 
 struct Seal: Equatable {
   let mark: Mark
