@@ -21,8 +21,8 @@ package struct MocksOnDemand {
   /// The names of all types in the sources.
   private var typeNames: Set<String> = []
   private var uses: [String: [Use]] = [:]
-  /// The libraries that use mocks and Mocky, by the mocks' names as they are written. Nobody else can have written the
-  /// mocks for them.
+  /// The libraries that use mocks and Mocky, by the mocks' names as they are written. The plugin or
+  /// the command has generated these mocks for them.
   private var libraries: [String: Set<String>] = [:]
   private var mocks: [OnDemandMock] = []
   /// The problems of sources that could not be read, by file.
@@ -183,7 +183,8 @@ package struct MocksOnDemand {
     }
   }
 
-  /// Returns whether the tests import a library with a mock. It warns of a file that doesn't.
+  /// Returns whether the tests import a library with a mock. It warns about a file that uses the
+  /// mock without importing the library.
   ///
   /// - Parameter found: the mocked declaration; nil if it is in no source.
   private mutating func isInLibrary(_ name: String, _ found: FoundProtocol? = nil) -> Bool {

@@ -58,8 +58,8 @@ struct OnDemandWriter {
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { lines.add(text) }
   }
 
-  /// Returns imports, with an access for some modules. They need one only if imports are internal by default, and one
-  /// that isn't needed is a warning.
+  /// Returns imports, with an access for some modules. They need one only if imports are internal
+  /// by default. The compiler warns about an access that isn't needed.
   private func lines(
     of imports: [ImportDeclaration], _ access: String, for modules: Set<String>
   ) -> [String] {

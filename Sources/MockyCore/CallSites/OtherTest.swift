@@ -17,7 +17,7 @@ package struct OtherTest {
   static let cause: String =
     "parallel tests share a singleton; give each test its own, or use .serialized"
 
-  /// Warns the calling test that it makes its mock's test fail.
+  /// Warns the calling test that its call makes the mock's test fail.
   func warn(of failure: MockFailure) {
     let call = failure.details.call?.text ?? failure.headline
     var report = Report("\(call) calls a mock of another test, \(owner), and makes that test fail")

@@ -102,7 +102,8 @@ struct ValueWriter {
     objects.removeLast()
   }
 
-  /// Writes what has no order in that of its texts: each a value, or a key and its value.
+  /// Writes an unordered collection, sorted by the texts of its elements. Each element is a value,
+  /// or a key and its value.
   private mutating func write(unordered entries: some Sequence<[Any]>, empty: String) {
     var texts: [String] = []
     var length = 0

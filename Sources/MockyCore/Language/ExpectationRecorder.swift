@@ -15,7 +15,7 @@
 public protocol MockExpectations {
   /// The part of an expectation before its member: the mock, the number of calls, and the line.
   var mockRecorder: ExpectationRecorder { get set }
-  /// The builder of expectations that leave arguments out; `Never` if there is none.
+  /// The builder of expectations that leave out arguments; `Never` if the mock has none.
   associatedtype AnyArguments = Never
 }
 

@@ -3,7 +3,7 @@ import Foundation
 extension Mockery {
   /// The contexts in stored properties of an object, and of structs in these, with the properties' names.
   ///
-  /// A property of another type is not read, as a thread may still be changing it.
+  /// Properties of other types aren't read, because a thread may still be changing them.
   package static func stored(in owner: Any) -> [(property: String, context: Mockery)] {
     let mirror = Mirror(reflecting: owner)
     return ValueParts.stored(in: owner, mirror, where: mayHold).flatMap { name, value in

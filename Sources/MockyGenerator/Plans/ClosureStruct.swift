@@ -164,8 +164,9 @@ extension PropertyDeclaration {
 
   /// The type of the closure that a mock replaces.
   ///
-  /// It is nil for an optional closure, which may be left out, and for a function of C, which holds no
-  /// mock. No closure can pass variadic arguments on.
+  /// It is nil for an optional closure, which may be left out, and for a C function, which can't
+  /// hold a mock. It is also nil for variadic closures, because no closure can pass on such
+  /// arguments.
   fileprivate var closure: AdornedFunction? {
     guard type.isFunction, !header.isOfOneFile, !header.has(modifier: "lazy"),
       let closure = type.functionWithAdornments, closure.problem == nil,

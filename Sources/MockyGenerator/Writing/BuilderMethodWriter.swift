@@ -4,8 +4,8 @@ struct BuilderMethodWriter {
   private let requirement: CallablePlan
   /// A number that no other member of the builder has.
   private let number: Int
-  /// The first parameter that a test may leave out, which all after it are then, too; nil if it
-  /// gives all arguments.
+  /// The first parameter that a test may leave out. It may leave out each one after it, too. Nil if
+  /// it gives all arguments.
   private let firstOpen: Int?
   private let told: Overloads.Told
   private let parameters: [ExpectedParameter]

@@ -74,8 +74,8 @@ package struct BuilderWriter {
     }
   }
 
-  /// Expectations that leave arguments out, which may then be any, are in a builder of their own.
-  /// The compiler explains mistakes in all others as before.
+  /// Writes a separate builder for expectations that leave out arguments. The compiler's messages
+  /// about mistakes in all other expectations therefore stay the same.
   private func writeAnyArguments(to lines: inout SourceLines, areStatic: Bool) {
     let all = mocked.items.members.filter { $0.isStatic == areStatic }.flatMap(\.requirements)
     guard mocked.hasAnyArguments, !all.contains(where: { $0.builderName == "anyArguments" }),

@@ -96,7 +96,8 @@ package struct ClosureMockWriter {
     }
   }
 
-  /// The closures that call the methods, by these names: `{ url in`, and the call.
+  /// The closures that call the methods, by the methods' names. Each has a start, such as
+  /// `{ url in`, and a call.
   private var closures: [String: (start: String, call: String)] {
     let methods = mocked.items.members.flatMap(\.requirements)
     return methods.reduce(into: [:]) { closures, method in
