@@ -127,10 +127,11 @@ extension LessCommonActions where Effect == Asynchronous {
   /// - Parameter gate: the gate.
   /// - Returns: the expectation, which you can continue.
   public func suspends(until gate: Gate) -> Continuation {
-    adding(
+    let core = gate.core
+    return adding(
       __TypedAction(
-        "suspends until the gate at \(gate.core.position.text) opens",
-        .untyped(.holding { [core = gate.core] in await core.hold($0) })))
+        "suspends until the gate at \(core.position.text) opens",
+        .untyped(.holding { await core.hold($0) })))
   }
 
   /// Makes the call take some time, by suspending: `.then.waits(for: .milliseconds(50))`.

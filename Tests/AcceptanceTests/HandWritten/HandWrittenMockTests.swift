@@ -84,7 +84,7 @@ struct HandWrittenMockTests {
       reporter.section(.expectedAt) == [
         "\(file):\(line)",
         #"✗ expected "bar""#,
-        #"got "baz""#,
+        #"got "baz""#, "^",
       ])
     mock.verify()
     #expect(reporter.failures.count == 1)

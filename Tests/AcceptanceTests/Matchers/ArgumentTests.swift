@@ -50,7 +50,7 @@ struct ArgumentTests {
       reporter.closestArguments == [
         "1         ✓ 1",
         #"why       ✗ expected "foo""#,
-        #"got "qux""#,
+        #"got "qux""#, "^",
       ])
   }
 

@@ -209,7 +209,7 @@ import Testing
       reporter.closestArguments == [
         #"1         ✓ "text""#,
         #"for       ✗ expected "key""#,
-        #"got "kex""#,
+        #"got "kex""#, "^",
       ])
   }
 

@@ -77,7 +77,7 @@ struct Rule03UnreachableTests {
       allowing(turtle).receives.say(.capturing(into: words))
       expectThat(turtle).receives.say("m")
     }
-    expectMisuse(text(#"turtle.say("m")"#, behind: "turtle.say(any)", line))
+    expectMisuse(text(#"turtle.say("m")"#, behind: "turtle.say(capturing any)", line))
   }
 
   @Test func underConditionsBehindOneWithout() {

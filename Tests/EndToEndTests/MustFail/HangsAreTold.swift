@@ -25,7 +25,7 @@ struct HangsAreTold {
         """
         Mocky: \(file):\(line - 2): Hanging.testHoldsACall has run for 0.5 seconds: load(1) has not returned
           not returned
-              load(1)   → suspends until the gate at \(file):\(line - 4) opens, :\(line)
+              load(1)   → suspends until the gate at \(file):\(line - 3) opens, :\(line)
           waits
               sleeping on a clock, 3 seconds from now
           expectations

@@ -134,6 +134,7 @@ struct PeerRequestsMustFail {
         closest expectation  PeerRequests.swift:0  (expected once, never called)
             1         ✗ expected badge 1
                              got badge 2
+                                       ^
       """
     ),
     (
@@ -143,6 +144,7 @@ struct PeerRequestsMustFail {
         closest expectation  PeerRequests.swift:0  (expected once, called once)
             1         ✗ expected "Ann"
                              got "Bob"
+                                  ^
         other expectations
             ○ allowed, called once   lobby.isOpen   :0
         before this
@@ -156,6 +158,7 @@ struct PeerRequestsMustFail {
         closest expectation  PeerRequests.swift:0  (expected once, never called)
             1         ✗ expected "Ann"
                              got "Bob"
+                                  ^
         other expectations
             ○ allowed, called 3 times   lobby.isOpen   :0
         before this

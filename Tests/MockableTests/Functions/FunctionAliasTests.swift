@@ -129,7 +129,7 @@ typealias Draw = (Int, Int, Int, Int, _ colour: String, _ width: Double, Bool) -
       reporter.closestArguments == [
         "count     ✓ 1",
         #"2         ✗ expected "a""#,
-        #"got "b""#,
+        #"got "b""#, "^",
         "factor    ✗ expected greater than 1.0",
         "got 0.5",
       ])

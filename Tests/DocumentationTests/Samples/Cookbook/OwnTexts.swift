@@ -42,6 +42,7 @@ extension Parcel: CustomMockStringConvertible {
           closest expectation  OwnTexts.swift:\(line)  (allowed, called once)
               1         ✗ expected parcel 1
                                got parcel 2
+                                          ^
               into      ✓ van A
           before this
               1. depot.load(parcel 1, into: van A)   → :\(line)
