@@ -7,7 +7,7 @@ enum Help {
 
     COMMANDS:
       generate    Write the mocks into a file to compile with the tests.
-      list        Say which mocks would be written, and from which protocols.
+      list        List the mocks that would be written, and what they mock.
 
     OPTIONS:
       -h, --help  Show this text, or that of a command.
@@ -15,26 +15,26 @@ enum Help {
     """
 
   static let generate = """
-    Writes each MockX that the tests use, that nobody has declared, and whose protocol X stands in
-    one of the sources. Without any, the file has a comment and nothing else.
+    Writes each MockX that the tests use and nobody has declared, if one of the sources declares X.
+    If there is none, the file has only a comment.
 
     USAGE: mockygen generate --tests <module> <path>... [--module <module> <path>...]... [--output <file> [--parts <number>] [--memory <file>]] [--access public]
 
     \(options)
-      -o, --output <file>         Where to; standard output without it. A file that would not change
-                                  is left as it is, and one that mockygen did not write is an error.
-      --parts <number>            Write as many files, 'Mocks+1.swift' and so on for 'Mocks.swift', each
-                                  mock into one that its name alone decides; those left over are empty.
-      --memory <file>             A '.json' file in which one run tells the next what it has read: where
-                                  nothing of it matters that has changed, nothing more is done.
+      -o, --output <file>         The file to write; the default is standard output. mockygen doesn't
+                                  touch a file that wouldn't change, and rejects one that it didn't write.
+      --parts <number>            Write this many files: for 'Mocks.swift', also 'Mocks+1.swift' and so
+                                  on. A mock's name alone decides its file, so some files may be empty.
+      --memory <file>             A '.json' file with what the last run read. If no change since then
+                                  matters to the mocks, mockygen writes nothing.
       --access public             The module after '--tests' is a library whose mocks other modules use.
                                   They are as public as their protocols, and the file imports MockyCore.
     \(rest)
     """
 
   static let list = """
-    Says which mocks would be written: one line for each, with the name of the mock, the protocol,
-    and the file and line where that stands, with tabs between them.
+    Lists the mocks that would be written. Each line has the mock's name, the declaration that it
+    mocks, and the file and line of that declaration, separated by tabs.
 
     USAGE: mockygen list --tests <module> <path>... [--module <module> <path>...]...
 
@@ -44,23 +44,24 @@ enum Help {
 
   private static let options = """
     OPTIONS:
-      --tests <module> <path>...  The test target's module and its sources. A path is a file, or a
-                                  folder of which all Swift files are read. A product's name such as
-                                  'My App' stands for its module My_App.
-      --module <module> <path>... A module that the tests depend on, and its sources; once for each.
-      -D <flag>                   A flag for '#if' that the module before it is compiled with, and
-                                  the tests are not.
+      --tests <module> <path>...  The test target's module and its sources. A path is a file or a
+                                  folder; mockygen reads all Swift files of a folder. A product's name
+                                  such as 'My App' means its module My_App.
+      --module <module> <path>... A module that the tests depend on, and its sources. Repeat it for
+                                  each module.
+      -D <flag>                   A flag for '#if' with which only the module before it is compiled,
+                                  and not the tests.
     """
 
   private static let rest = """
       -h, --help                  Show this text.
 
-    An argument @file stands for the lines of that file.
+    An argument @file is replaced by the lines of that file.
 
     EXIT CODES:
-      0   All is well.
-      1   A source cannot be read, a mock cannot be written, or two protocols may be meant.
-      64  The arguments mean nothing.
+      0   Success.
+      1   A source can't be read, a mock can't be written, or a name has two meanings.
+      64  The arguments are wrong.
 
     """
 }

@@ -55,7 +55,7 @@ import Testing
   /// Checks that the page has each message about the name of a mock in a test, in all its parts.
   @Test func theTableHasAllMessagesOnDemand() throws {
     let page = try Self.page()
-    for file in ["MockNames", "MocksOnDemand"] {
+    for file in ["MissingProtocols", "MocksOnDemand"] {
       let url = Document.root.appending(path: "Sources/MockyCommand/OnDemand/\(file).swift")
       let source = try String(contentsOf: url, encoding: .utf8)
       let code = source.split(separator: "\n").filter { !$0.contains("///") }.joined(

@@ -20,7 +20,7 @@ extension Matcher {
   ///   - make: the case, such as `Event.message`.
   ///   - first: the matcher of its first value; any value by default.
   ///   - second: the matcher of its second value; any value by default.
-  /// - Returns: the matcher. For cases with more values, use ``matching(_:_:)``.
+  /// - Returns: the matcher. For cases with more values, use `.matching("…") { … }`.
   ///
   /// From gMock (`VariantWith`).
   public static func `case`<A, B>(

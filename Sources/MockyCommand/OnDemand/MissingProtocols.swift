@@ -1,0 +1,152 @@
+import MockyGenerator
+
+/// The messages about a `MockX` without a protocol or class `X`.
+///
+/// A message needs a sign of a slip: other tools of the project may generate the type.
+struct MissingProtocols {
+  private let testModule: String
+  /// The modules with sources.
+  private let modules: Set<String>
+  /// The kinds of other declarations, by their names, if they are no visible protocol or class.
+  private var kinds: [String: String] = [:]
+  /// The kinds of declarations at the top of the tests' own files that other files see.
+  private var ownKinds: [String: String] = [:]
+  /// The types that these aliases mean.
+  private var ownAliases: [String: TypeSyntax] = [:]
+  /// The modifiers that hide declarations from other files, by the declarations' names.
+  private var hidden: [String: String] = [:]
+  /// The names of protocols and classes, with the modules that have them.
+  private var names: [String: Set<String>] = [:]
+
+  init(_ sources: [ReadSource], testModule: String) {
+    self.testModule = testModule
+    modules = Set(sources.map(\.input.module))
+    for source in sources {
+      kinds.merge(source.kinds) { first, _ in first }
+      hidden.merge(source.hidden) { first, _ in first }
+      if source.input.module == testModule {
+        for name in source.typeNames where name.path.count == 1 && !name.isOfOneFile {
+          ownKinds[name.path[0]] = name.keyword
+        }
+        for alias in source.aliases where alias.place.enclosing.isEmpty {
+          ownAliases[alias.declaration.name.bare] = alias.declaration.type
+        }
+      }
+      for one in source.protocols + source.classes {
+        names[one.name, default: []].insert(source.input.module)
+      }
+    }
+  }
+
+  /// Adds the modifiers that hide structs.
+  mutating func hide(_ words: [String: String]) { hidden.merge(words) { first, _ in first } }
+
+  /// Returns a message for a type of the tests that has the name of a declaration elsewhere; nil if
+  /// there is none.
+  func message(for name: String, hiding found: FoundProtocol) -> String? {
+    guard found.module != testModule, let kind = ownKinds[found.name] else { return nil }
+    guard kind == "typealias", let type = ownAliases[found.name] else {
+      return explanation(found.name, kind, name)
+    }
+    if type.core.description.hasSuffix(".\(found.name)") { return nil }
+    return "'\(name)' is not written: '\(found.name)' is an alias of '\(type)' in the tests"
+  }
+
+  /// Returns the module whose declaration of the same name the tests' own alias names: `typealias
+  /// Store = Shop.Store`.
+  func module(ofAlias name: String) -> String? {
+    guard case .named(let components)? = ownAliases[name]?.core, components.count == 2,
+      components[1].name.bare == name
+    else { return nil }
+    return components[0].name.bare
+  }
+
+  /// - Parameters:
+  ///   - name: the name of the mock.
+  ///   - imports: the imports of the file that uses it.
+  /// - Returns: the message; nil if the mock may come from elsewhere.
+  func message(for name: String, imports: Set<String>) -> String? {
+    let wanted = String(name.dropFirst(4))
+    guard wanted.first?.isLowercase == false, !MockyNames.contains(name),
+      imports.allSatisfy({ modules.contains($0) || SystemModules.contains($0) })
+    else { return nil }
+    if let word = hidden[wanted] {
+      return "'\(name)' is not written: '\(wanted)' is \(word), and its mock is in another "
+        + "file; remove '\(word)'"
+    }
+    if let kind = kinds[wanted] { return explanation(wanted, kind, name) }
+    if SystemModules.classes.contains(wanted) {
+      return
+        "'\(name)' is not written: '\(wanted)' is a class of the system, whose source is not"
+        + " available; declare a subclass of it in the tests, 'class \(wanted)InTests: \(wanted) {}',"
+        + " and use 'Mock\(wanted)InTests'"
+    }
+    let seen = imports.intersection(modules).union([testModule])
+    let nearest = nearest(to: wanted, in: seen)
+    guard !nearest.isEmpty else { return nil }
+    let others = seen.subtracting([testModule]).sorted()
+    let places = (others.isEmpty ? [testModule] : others).joined(separator: ", ")
+    return "no protocol or class '\(wanted)' in \(places); did you mean "
+      + "\(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+
+  private func explanation(_ wanted: String, _ kind: String, _ name: String) -> String? {
+    switch kind {
+    case "struct": "'\(name)' is not written: '\(wanted)' is a struct without closures"
+    case "enum", "actor":
+      "'\(name)' is not written: '\(wanted)' is an \(kind), not a protocol or a class"
+    // An alias may mean anything, and `@Mockable` mocks declarations that only their own file sees.
+    default: nil
+    }
+  }
+
+  /// Returns the names that differ in a letter or two, in alphabetical order.
+  private func nearest(to wanted: String, in seen: Set<String>) -> [String] {
+    let most = wanted.count < 6 ? 1 : 2
+    let candidates = names.filter { !$0.value.isDisjoint(with: seen) }.keys
+    let distances = candidates.map { ($0, EditDistance.between(wanted, $0, most: most)) }
+      .filter { $0.1 <= most }
+    let least = distances.map(\.1).min()
+    return Array(distances.filter { $0.1 == least }.map(\.0).sorted().prefix(3))
+  }
+}
+
+/// The number of letters to change, add or leave out to make one word from another.
+enum EditDistance {
+  /// - Parameter most: the greatest distance that matters.
+  static func between(_ one: String, _ other: String, most: Int) -> Int {
+    let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
+    guard abs(one.count - other.count) <= most else { return most + 1 }
+    var row = Array(0...other.count)
+    for (index, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in other.indices {
+        let changed = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
+
+/// Modules of the system, which declare no mocks.
+enum SystemModules {
+  static func contains(_ module: String) -> Bool { names.contains(module) }
+
+  private static let names: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "XCTest", "Testing",
+    "Dispatch", "Synchronization", "Observation", "Combine", "SwiftUI", "UIKit", "AppKit",
+    "Darwin", "Glibc", "Musl", "os", "OSLog", "CoreData", "CoreLocation", "CoreGraphics",
+    "Mocky", "MockyCore",
+  ]
+
+  /// Classes that users may want to mock.
+  static let classes: Set<String> = [
+    "Bundle", "CLLocationManager", "DateFormatter", "FileHandle", "FileManager", "HTTPURLResponse",
+    "JSONDecoder", "JSONEncoder", "NSManagedObjectContext", "NotificationCenter", "OperationQueue",
+    "Process", "ProcessInfo", "Timer", "UIApplication", "UIDevice", "URLCache", "URLProtocol",
+    "URLSession", "URLSessionDataTask", "URLSessionTask", "UserDefaults",
+  ]
+}
