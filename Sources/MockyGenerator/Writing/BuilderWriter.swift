@@ -61,7 +61,7 @@ package struct BuilderWriter {
   }
 
   /// Writes a builder in this one.
-  private func writeNested(
+  func writeNested(
     _ name: String, to lines: inout SourceLines, _ members: (inout SourceLines) -> Void
   ) {
     let access = mocked.access.ofMembers
@@ -71,28 +71,6 @@ package struct BuilderWriter {
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
       lines.add("")
       members(&lines)
-    }
-  }
-
-  /// Writes a separate builder for expectations that leave out arguments. The compiler's messages
-  /// about mistakes in all other expectations therefore stay the same.
-  private func writeAnyArguments(to lines: inout SourceLines, areStatic: Bool) {
-    let all = mocked.items.members.filter { $0.isStatic == areStatic }.flatMap(\.requirements)
-    guard mocked.hasAnyArguments, !all.contains(where: { $0.builderName == "anyArguments" }),
-      all.contains(where: \.hasOpenParameters)
-    else { return }
-    lines.add("")
-    let type = "AnyArguments"
-    lines.add("\(mocked.access.ofMembers)var anyArguments: \(type) { \(type)(mockRecorder) }")
-    writeNested(type, to: &lines) { lines in
-      lines.each(mocked.items) { lines, member in
-        guard member.isStatic == areStatic else { return }
-        for one in member.requirements where one.hasOpenParameters {
-          // Of several members, the compiler would take the one that leaves out the fewest.
-          let named = all.count { $0.builderName == one.builderName && $0.isSetter == one.isSetter }
-          BuilderMethodWriter(one, mocked, 0, openFrom: named == 1 ? 0 : 1).write(to: &lines)
-        }
-      }
     }
   }
 
@@ -143,12 +121,5 @@ package struct BuilderAccessWriter {
     lines.block("\(mocked.access.ofMembers)nonisolated static var \(word): \(builder) {") { lines in
       lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))")
     }
-  }
-}
-
-extension CallablePlan {
-  /// A Boolean value that indicates whether an expectation can leave out arguments.
-  fileprivate var hasOpenParameters: Bool {
-    kind != .setter && !parameters.isEmpty && !parameters.contains(where: \.isPack)
   }
 }

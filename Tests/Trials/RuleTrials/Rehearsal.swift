@@ -105,7 +105,8 @@ struct Rehearsal<N: Number> {
   }
 
   private mutating func noteTranscript() {
-    guard observesTexts else { return }
+    // It has the text of each misuse, too.
+    guard observesTexts, !reporter.failures.contains(where: { $0.kind == .misuse }) else { return }
     let transcript = context.transcript
     observations.note("\(transcript)\n\(transcript.mermaid)")
   }
