@@ -83,7 +83,7 @@ let mustFail: [Target] = [
     path: "MustFail/XCTestCases"),
   .testTarget(
     name: "MustFailSwiftTestingCases", dependencies: ["Publishing"] + mocky,
-    path: "MustFail/SwiftTestingCases"),
+    path: "MustFail/SwiftTestingCases", swiftSettings: tested),
 ]
 
 let package = Package(
