@@ -36,7 +36,9 @@ struct Files {
     guard !paths.isEmpty else {
       throw .file("no Swift files for '\(option) \(module.name)' in \(module.pathsText)")
     }
-    let words = settings(of: module)?.words(for: settings(of: tests)) ?? []
+    let manifest = manifest(of: module)
+    let testSettings = self.manifest(of: tests)?.settings(of: tests.name)
+    let words = manifest?.settings(of: module.name)?.words(for: testSettings) ?? []
     var sources: [SourceInput] = []
     for path in paths.values.sorted() {
       var source = SourceInput(path: path, module: module.name, bytes: try read(path))
@@ -44,13 +46,14 @@ struct Files {
       if OnDemandFile.isOne(source.bytes, for: module.name) { continue }
       source.flags = Set(module.flags)
       source.impliedWords = words
+      source.mayBeOnMainActor = manifest?.mentionsMainActor ?? true
       sources.append(source)
     }
     return sources
   }
 
-  /// Returns the settings of a module, as the manifest of its package has them.
-  private mutating func settings(of module: Arguments.Module) -> ModuleSettings? {
+  /// Returns the manifest of a module's package, which is in a folder around its sources.
+  private mutating func manifest(of module: Arguments.Module) -> Manifest? {
     guard var folder = module.paths.first.map(system.canonical) else { return nil }
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
@@ -59,7 +62,7 @@ struct Files {
         let bytes = (try? system.read(path)) ?? []
         manifests[path] = Manifest(String(decoding: bytes, as: UTF8.self))
       }
-      if let manifest = manifests[path] { return manifest.settings(of: module.name) }
+      if let manifest = manifests[path] { return manifest }
     }
     return nil
   }

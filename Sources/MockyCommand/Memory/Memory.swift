@@ -69,7 +69,7 @@ extension Memory.Source {
     let digest = Digest(of: input.bytes).text
     if digest == bytes { return self }
     let read = ReadSource(input)
-    guard read.digest.text == outline, read.stands(where: lines) else { return nil }
+    guard read.digest.text == outline, read.hasDeclarations(on: lines) else { return nil }
     var next = self
     next.bytes = digest
     return next
@@ -78,12 +78,15 @@ extension Memory.Source {
 
 extension SourceInput {
   /// The flags and words that it is read with.
-  fileprivate var conditions: [String] { flags.sorted() + impliedWords.map(\.rawValue).sorted() }
+  fileprivate var conditions: [String] {
+    flags.sorted() + impliedWords.map(\.rawValue).sorted()
+      + (mayBeOnMainActor ? ["may be on the main actor"] : [])
+  }
 }
 
 extension ReadSource {
   /// Returns whether the mocked declarations are on these lines.
-  fileprivate func stands(where lines: [String: Int]) -> Bool {
+  fileprivate func hasDeclarations(on lines: [String: Int]) -> Bool {
     let found =
       protocols + classes + functions
       + (lines.isEmpty ? [] : ReadSource(input, readsStructs: true).classes)

@@ -10,12 +10,12 @@ struct ExtensionDefaults {
     let obstacle: String?
   }
 
-  private let index: ProtocolIndex
+  private let index: DeclarationIndex
   private var candidates: [String: [Candidate]] = [:]
   private var numbers: [String: Int] = [:]
 
   /// - Returns: nil if the tests run no defaults.
-  init?(of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace) {
+  init?(of found: FoundProtocol, in index: DeclarationIndex, for mock: MockPlace) {
     guard mock.runsDefaults, !found.isFunction else { return nil }
     self.index = index
     let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors

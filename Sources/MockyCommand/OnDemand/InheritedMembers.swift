@@ -19,7 +19,8 @@ struct InheritedMembers {
   ///   - index: the types of the sources.
   ///   - mock: the place of the mock.
   init(
-    of found: FoundProtocol, in classes: ProtocolIndex, types index: ProtocolIndex, mock: MockPlace
+    of found: FoundProtocol, in classes: DeclarationIndex, types index: DeclarationIndex,
+    mock: MockPlace
   ) {
     declaration = found.declaration
     let types = index.declaredTypes
@@ -59,7 +60,7 @@ struct InheritedMembers {
 
   /// Returns the class and the classes it inherits from, the nearest first.
   private static func chain(
-    of child: FoundProtocol, in index: ProtocolIndex, _ spelling: SourceAncestry
+    of child: FoundProtocol, in index: DeclarationIndex, _ spelling: SourceAncestry
   ) -> [Ancestor] {
     let types = spelling.index.declaredTypes
     var all = [Ancestor(found: child, bound: FixedTypes(), form: FixedTypes())]

@@ -5,8 +5,7 @@ struct MadeUpValues {
   /// The maximum number of types, for declarations that have parts of parts without end.
   private static let limit = 40
 
-  private let index: ProtocolIndex
-  private let sources: [ReadSource]
+  private let index: DeclarationIndex
   private let mock: MockPlace
   private(set) var values: [MadeUpValue] = []
   private var known: Set<String> = []
@@ -14,20 +13,23 @@ struct MadeUpValues {
   /// - Parameters:
   ///   - found: the mocked declaration.
   ///   - ancestors: the declarations that it inherits members from.
+  ///   - types: the types that values can be made up for.
   init(
-    of found: FoundProtocol, _ ancestors: [FoundProtocol], in index: ProtocolIndex,
-    _ sources: [ReadSource], for mock: MockPlace
+    of found: FoundProtocol, _ ancestors: [FoundProtocol], in index: DeclarationIndex,
+    _ types: inout ValueTypes, for mock: MockPlace
   ) {
-    (self.index, self.sources, self.mock) = (index, sources, mock)
+    (self.index, self.mock) = (index, mock)
     for one in [found] + ancestors {
       let seesInternals = !one.isPublic && one.module == found.module
       for result in one.declaration.members.flatMap(\.results) {
-        take(result, from: one.place, seesInternals)
+        take(result, from: one.place, seesInternals, &types)
       }
     }
   }
 
-  private mutating func take(_ type: TypeSyntax, from place: Place, _ seesInternals: Bool) {
+  private mutating func take(
+    _ type: TypeSyntax, from place: Place, _ seesInternals: Bool, _ types: inout ValueTypes
+  ) {
     guard case .named(let written) = type.core, written.allSatisfy({ $0.arguments == nil }),
       case .named(let full)? = index.declaredTypes.meaning(of: type.core, at: [place]),
       full.count > 1, known.insert("\(type.core) \(full)").inserted,
@@ -35,43 +37,20 @@ struct MadeUpValues {
     else { return }
     let (module, path) = (full[0].name.bare, full.dropFirst().map(\.name.bare))
     guard module == mock.module || mock.imports.contains(module),
-      let (one, imports) = declaration(of: path, in: module)
+      let found = types.find(path, in: module)
     else { return }
+    let one = found.declaration
     let isSeen = module == mock.module || seesInternals && module == place.module
     let name = "\(index.types.spelling(type.core, from: place, in: mock, besides: []))"
     guard isSeen || one.header.isPublic, !values.contains(where: { $0.type == name }),
-      let value = one.valueText(of: name, seesInternals: isSeen)
+      let value = one.valueText(
+        of: name, seesInternals: isSeen, isOnActor: found.mayBeOnActor)
     else { return }
-    let inside = Place(module: module, enclosing: path, imports: imports)
+    let inside = Place(module: module, enclosing: path, imports: found.imports)
     guard !value.parts.contains(where: { index.declaredTypes.isNeverCopied($0, at: inside) })
     else { return }
     values.append(MadeUpValue(type: name, text: value.text))
-    for part in value.parts { take(part, from: inside, seesInternals) }
-  }
-
-  /// Returns the struct or enum of a path, and the modules that its file imports.
-  /// - Returns: nil if there is not exactly one, under no condition.
-  private func declaration(
-    of path: [String], in module: String
-  ) -> (ProtocolDeclaration, imports: Set<String>)? {
-    let found = sources.filter { source in
-      source.input.module == module && !source.input.impliedWords.contains(.mainActor)
-        && source.typeNames.contains { $0.path == path && !$0.isOfOneFile }
-    }
-    guard let source = found.first, found.count == 1 else { return nil }
-    let file = SourceFile(parsing: source.input.bytes, readsClasses: true, readsStructs: true)
-    let all = file.classes.filter { $0.enclosing.path + [$0.name.bare] == path }
-    guard let one = all.first, all.count == 1, one.enclosing.allSatisfy(\.isPlain) else {
-      return nil
-    }
-    return (one, source.importedModules)
-  }
-}
-
-extension EnclosingDeclaration {
-  /// A Boolean value that indicates whether types inside of it are as if they were outside.
-  fileprivate var isPlain: Bool {
-    genericParameters.isEmpty && header.attributes.isEmpty && !header.isOfOneFile
+    for part in value.parts { take(part, from: inside, seesInternals, &types) }
   }
 }
 

@@ -30,6 +30,9 @@ struct Manifest {
     .components(separatedBy: "\u{0}")
   }
 
+  /// A Boolean value that indicates whether a module may be on the main actor by default.
+  var mentionsMainActor: Bool { text.contains("MainActor") }
+
   /// Returns the settings of a module; nil for one that the manifest does not name.
   func settings(of module: String) -> ModuleSettings? {
     guard let target = targets[module] else { return nil }

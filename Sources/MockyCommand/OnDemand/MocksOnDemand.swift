@@ -9,21 +9,15 @@ package struct MocksOnDemand {
   private let parts: Int
   /// All sources that were read, the tests first.
   let sources: [ReadSource]
-  private var index = ProtocolIndex()
-  private var classes = ProtocolIndex()
-  /// The type aliases of functions.
-  private var functions = ProtocolIndex()
-  /// The structs of closures that have the names of mocks in the tests.
-  private var structs = ProtocolIndex()
+  private var search: DeclarationSearch
+  private let shared: SharedMocks
+  private var valueTypes: ValueTypes
   /// The protocols that a class mock of the tests' own also conforms to.
   private var combined: [OnDemandMock] = []
   private var declared: Set<String> = []
   /// The names of all types in the sources.
   private var typeNames: Set<String> = []
-  private var uses: [String: [Use]] = [:]
-  /// The libraries that use mocks and Mocky, by the mocks' names as they are written. The plugin or
-  /// the command has generated these mocks for them.
-  private var libraries: [String: Set<String>] = [:]
+  private var uses: [String: [MockUse]] = [:]
   private var mocks: [OnDemandMock] = []
   /// The problems of sources that could not be read, by file.
   private var unreadable: [String: [SourceProblem]] = [:]
@@ -31,15 +25,6 @@ package struct MocksOnDemand {
   package private(set) var problems: [SourceProblem] = []
   /// Warnings about names that may be meant as mocks, in the order of the names.
   package private(set) var warnings: [SourceProblem] = []
-
-  /// A use of a mock.
-  private struct Use {
-    var path: String
-    var position: SourcePosition
-    var qualifier: String?
-    /// The modules that the file imports.
-    var imports: Set<String>
-  }
 
   /// Looks for the mocks.
   ///
@@ -68,14 +53,17 @@ package struct MocksOnDemand {
     self.isShared = isShared
     let tests = tests.map { ReadSource($0) }
     sources = tests + dependencies
+    search = DeclarationSearch(in: sources, testModule: testModule)
+    shared = SharedMocks(in: dependencies)
+    valueTypes = ValueTypes(in: sources)
     for test in tests { readUses(in: test) }
     for source in sources { take(source) }
-    findLibraries(among: dependencies)
     var found: [FoundProtocol] = []
     var missing = MissingProtocols(sources, testModule: testModule)
-    readStructs(&missing)
+    let undeclared = uses.keys.filter { !declared.contains($0) }
+    search.readStructs(named: Set(undeclared.map { String($0.dropFirst(4)) }), &missing)
     for name in uses.keys.sorted() where !declared.contains(name) {
-      guard let use = uses[name]?.first, isUnknown(name) else {
+      guard let use = uses[name]?.first, search.isUnknown(name) else {
         found += find(name, missing)
         continue
       }
@@ -86,7 +74,7 @@ package struct MocksOnDemand {
     for one in found { write(one, importing: part[self.part(of: one), default: []]) }
     if !mocks.isEmpty {
       let hidden = sources.flatMap(\.hiddenClasses)
-      for one in classes.all + hidden where one.module == testModule { combine(one) }
+      for one in search.classes.all + hidden where one.module == testModule { combine(one) }
     }
     let hasAnyArguments = isShared || tests.contains(where: \.mockNames.hasAnyArguments)
     for mock in mocks + combined { mock.mocked.hasAnyArguments = hasAnyArguments }
@@ -131,7 +119,7 @@ package struct MocksOnDemand {
     }
   }
 
-  private mutating func warn(_ message: String, at use: Use) {
+  private mutating func warn(_ message: String, at use: MockUse) {
     var warning = SourceProblem(message, path: use.path, position: use.position)
     warning.isWarning = true
     warnings.append(warning)
@@ -142,45 +130,16 @@ package struct MocksOnDemand {
     let positions = SourcePositions(of: test.input.bytes)
     for use in test.mockNames.used {
       uses[use.name, default: []].append(
-        Use(
+        MockUse(
           path: test.input.path, position: positions[use.offset], qualifier: use.qualifier,
           imports: test.importedModules))
     }
   }
 
   private mutating func take(_ source: ReadSource) {
-    index.add(source)
-    for one in source.classes { classes.add(one) }
-    for one in source.functions { functions.add(one) }
     declared.formUnion(source.mockNames.declared)
     typeNames.formUnion(source.kinds.keys)
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
-  }
-
-  private mutating func findLibraries(among dependencies: [ReadSource]) {
-    let users = dependencies.filter { !$0.importedModules.isDisjoint(with: MockyNames.modules) }
-    let modules = Set(users.map(\.input.module))
-    for source in dependencies where modules.contains(source.input.module) {
-      for use in source.mockNames.used {
-        let outer = use.qualifier?.split(separator: ".").last
-        libraries[outer.map { "\($0).\(use.name)" } ?? use.name, default: []].insert(
-          source.input.module)
-      }
-    }
-  }
-
-  /// Reads the structs of closures that have the names of undeclared mocks.
-  private mutating func readStructs(_ missing: inout MissingProtocols) {
-    let names = Set(uses.keys.filter { !declared.contains($0) }.map { String($0.dropFirst(4)) })
-    for source in sources
-    where source.types.contains(where: { names.contains($0.path.last ?? "") }) {
-      let read = ReadSource(source.input, readsStructs: true)
-      missing.hide(read.hidden)
-      for one in read.classes
-      where names.contains(one.name) && one.declaration.storesClosures({ !functions[$0].isEmpty }) {
-        structs.add(one)
-      }
-    }
   }
 
   /// Returns whether the tests import a library with a mock. It warns about a file that uses the
@@ -188,13 +147,12 @@ package struct MocksOnDemand {
   ///
   /// - Parameter found: the mocked declaration; nil if it is in no source.
   private mutating func isInLibrary(_ name: String, _ found: FoundProtocol? = nil) -> Bool {
-    let outer = found.map { $0.enclosingPath.last ?? $0.module } ?? ""
-    let libraries = libraries[name, default: []].union(libraries["\(outer).\(name)", default: []])
     guard found?.module != testModule, found.map({ access(of: $0) != nil }) ?? true else {
       return false
     }
-    func library(_ use: Use) -> String? {
-      index.declaredTypes.reachable(from: use.imports).intersection(libraries).min()
+    let libraries = shared.libraries(with: name, of: found)
+    func library(_ use: MockUse) -> String? {
+      search.protocols.declaredTypes.reachable(from: use.imports).intersection(libraries).min()
     }
     let uses = uses[name, default: []]
     guard let first = uses.compactMap(library).first else { return false }
@@ -204,26 +162,16 @@ package struct MocksOnDemand {
     return true
   }
 
-  /// Returns the access of a shared mock; nil if its own module alone can have it. Other modules override members of a
-  /// class only with `@testable`.
+  /// Returns the access of a shared mock; nil if its own module alone can have it.
   private func access(of found: FoundProtocol) -> Modifier? {
-    let word = AccessLevels(found.declaration).ofMembers.dropLast()
-    guard !word.isEmpty, !found.isClass, !found.isStruct, baseClass(of: found) == nil else {
-      return nil
-    }
-    return Modifier(String(word), SourceRange(0, 0))
-  }
-
-  private func isUnknown(_ name: String) -> Bool {
-    let name = String(name.dropFirst(4))
-    return [index, classes, functions, structs].allSatisfy { $0[name].isEmpty }
+    search.baseClass(of: found) == nil ? SharedMocks.access(of: found) : nil
   }
 
   /// Returns the protocols that mocks of a name are written for: one for each type that uses name
   /// before it, and several if they are under different conditions.
   private mutating func find(_ name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
     var found: [FoundProtocol] = []
-    for candidates in candidates(for: name, missing) {
+    for candidates in search.candidates(for: name, uses[name, default: []], missing) {
       let known = Set(found.map(\.identity))
       found += find(name, among: candidates, missing).filter { !known.contains($0.identity) }
     }
@@ -256,9 +204,7 @@ package struct MocksOnDemand {
 
   /// Returns the modules that a file with these mocks imports.
   private func imports(of found: [FoundProtocol]) -> Set<String> {
-    let sources =
-      found
-      + found.flatMap { InheritedRequirements(of: $0, in: SourceAncestry(index: index)).ancestors }
+    let sources = found + found.flatMap { search.ancestors(of: $0) }
     return Set(sources.flatMap { [$0.module] + $0.imports.map(\.module) })
   }
 
@@ -267,7 +213,7 @@ package struct MocksOnDemand {
       problems.append(problem)
       return
     }
-    if let (type, base) = baseClass(of: one) { return join(one, to: base, called: type) }
+    if let (type, base) = search.baseClass(of: one) { return join(one, to: base, called: type) }
     let access = isShared ? access(of: one) : nil
     let runsDefaults = sources.contains {
       $0.mockNames.runsDefaults && $0.input.module == testModule
@@ -278,50 +224,17 @@ package struct MocksOnDemand {
     do throws(SourceProblem) {
       var new =
         try one.isClass
-        ? [OnDemandMock(ofClass: one, in: classes, beside: index, for: place)]
-        : OnDemandMock.all(of: one, in: index, for: place)
+        ? [OnDemandMock(ofClass: one, in: search.classes, beside: search.protocols, for: place)]
+        : OnDemandMock.all(of: one, in: search.protocols, for: place)
       for number in new.indices {
         let ancestors = new[number].ancestors
         new[number].values =
-          MadeUpValues(of: one, ancestors, in: index, sources, for: place).values
+          MadeUpValues(of: one, ancestors, in: search.protocols, &valueTypes, for: place).values
       }
       mocks += new
     } catch {
       problems.append(error)
     }
-  }
-
-  /// Returns the declarations of the nearest modules, of any kind, for each type that uses name
-  /// before the mock. Without a type, they are at the top of a file if there is one.
-  private func candidates(for name: String, _ missing: MissingProtocols) -> [[FoundProtocol]] {
-    let uses = uses[name, default: []]
-    let imports = Set(uses.flatMap(\.imports))
-    let wanted = String(name.dropFirst(4))
-    let module = missing.module(ofAlias: wanted)
-    let all = [index, classes, functions, structs].flatMap { $0[wanted] }
-      .filter { module ?? $0.module == $0.module }
-    let near = all.filter { distance(of: $0.module, imports) < 2 }
-    let reachable = near.isEmpty ? all : near
-    let top = reachable.filter { $0.enclosing.isEmpty }
-    let meant = Set(uses.map { $0.qualifier ?? "" }).sorted().map { qualifier in
-      reachable.filter { one in
-        let path = ([".\(one.module)"] + one.enclosing).joined(separator: ".")
-        return one.enclosing.isEmpty ? qualifier.isEmpty : path.hasSuffix(".\(qualifier)")
-      }
-    }.filter { !$0.isEmpty }
-    return (meant.isEmpty ? [top.isEmpty ? reachable : top] : meant).map { all in
-      let nearest = all.map { distance(of: $0.module, imports) }.min()
-      let near = all.filter { distance(of: $0.module, imports) == nearest }
-      return near.filter { one in
-        !near.contains { $0.module == one.module && $0.kind.rawValue < one.kind.rawValue }
-      }
-    }
-  }
-
-  /// Returns the distance of a module's names: those of the tests, those that they import, all
-  /// others.
-  private func distance(of module: String, _ imports: Set<String>) -> Int {
-    module == testModule ? 0 : imports.contains(module) ? 1 : 2
   }
 
   /// Adds the protocols that the class of a mock in the tests does not bring: `final class
@@ -330,21 +243,9 @@ package struct MocksOnDemand {
     let parents = child.declaration.parents
     guard parents.contains(where: \.type.mayBeMock) else { return }
     for parent in parents {
-      guard let found = index.parent(parent.type, of: child) else { continue }
-      let requirements = InheritedRequirements(of: found, in: SourceAncestry(index: index))
-      for one in [found] + requirements.ancestors where !one.isMockable { extend(one) }
+      guard let found = search.protocols.parent(parent.type, of: child) else { continue }
+      for one in [found] + search.ancestors(of: found) where !one.isMockable { extend(one) }
     }
-  }
-
-  /// Returns the class that a protocol is bound to, and its name there.
-  private func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
-    let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors
-    for one in [found] + ancestors where !one.isClass && !one.isFunction {
-      for type in one.declaration.parents.map(\.type) where index.parent(type, of: one) == nil {
-        if let base = classes.parent(type, of: one) { return (type, base) }
-      }
-    }
-    return nil
   }
 
   /// Derives the mock of a protocol that is bound to a class from the class's own mock.
@@ -352,7 +253,7 @@ package struct MocksOnDemand {
     _ found: FoundProtocol, to base: FoundProtocol, called type: TypeSyntax
   ) {
     guard let mock = type.mock else { return }
-    let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors
+    let ancestors = search.ancestors(of: found)
     let all = ([found] + ancestors).filter { !$0.isStandard }
     guard !all.contains(where: \.hasAssociatedTypes) else {
       let line = "final class \(found.name)Mock: \(mock), \(found.name), @unchecked Sendable {}"
@@ -375,7 +276,7 @@ package struct MocksOnDemand {
     let known = combined.contains { $0.found.identity == found.identity }
     // A mock that was copied into the tests brings its builder and extension.
     let isCopied = typeNames.contains("\(found.name)Expectations")
-    guard !known, !isCopied, let mock = try? OnDemandMock(extending: found, in: index)
+    guard !known, !isCopied, let mock = try? OnDemandMock(extending: found, in: search.protocols)
     else { return }
     combined.append(mock)
   }
@@ -396,13 +297,6 @@ package struct MocksOnDemand {
 extension FoundProtocol {
   fileprivate var hasAssociatedTypes: Bool {
     declaration.members.contains { if case .associatedType = $0 { true } else { false } }
-  }
-
-  /// The kinds of declarations, in the order in which they are searched.
-  fileprivate enum Kind: Int { case `protocol`, `class`, function, `struct` }
-
-  fileprivate var kind: Kind {
-    isClass ? .class : isFunction ? .function : isStruct ? .struct : .protocol
   }
 
   /// A hint how tests tell it from declarations of that name in other modules.

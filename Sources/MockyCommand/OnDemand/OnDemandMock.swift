@@ -21,7 +21,7 @@ struct OnDemandMock {
   ///
   /// - Throws: the problem that keeps them from being written.
   static func all(
-    of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace
+    of found: FoundProtocol, in index: DeclarationIndex, for mock: MockPlace
   ) throws(SourceProblem) -> [OnDemandMock] {
     let ancestry = SourceAncestry(
       index: index, mock: mock, defaults: ExtensionDefaults(of: found, in: index, for: mock))
@@ -41,7 +41,7 @@ struct OnDemandMock {
 
   private init(
     of found: FoundProtocol, _ inherited: InheritedRequirements, under conditions: [Condition],
-    in index: ProtocolIndex, for mock: MockPlace
+    in index: DeclarationIndex, for mock: MockPlace
   ) throws(SourceProblem) {
     self.found = found
     self.conditions = conditions
@@ -69,7 +69,7 @@ struct OnDemandMock {
 
   /// The part of a mock of several protocols that covers one of them, with its own requirements
   /// only.
-  init(extending found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
+  init(extending found: FoundProtocol, in index: DeclarationIndex) throws(SourceProblem) {
     self.found = found
     conditions = found.conditions
     mockedClass = nil
@@ -97,7 +97,7 @@ struct OnDemandMock {
   ///   - mock: the place of the mock.
   /// - Throws: the problem that keeps it from being written.
   init(
-    ofClass found: FoundProtocol, in classes: ProtocolIndex, beside index: ProtocolIndex,
+    ofClass found: FoundProtocol, in classes: DeclarationIndex, beside index: DeclarationIndex,
     for mock: MockPlace
   ) throws(SourceProblem) {
     self.found = found

@@ -2,7 +2,7 @@ import MockyGenerator
 
 /// The protocols that a protocol inherits from, as far as they are in the sources.
 struct SourceAncestry: Ancestry {
-  let index: ProtocolIndex
+  let index: DeclarationIndex
   /// The place of the mock; nil if it is that of the protocol.
   var mock: MockPlace?
   /// The defaults of the mocked protocol's requirements; nil if they are not looked for.

@@ -39,9 +39,10 @@ extension ProtocolDeclaration {
   /// - Parameters:
   ///   - type: its name at the place of the mock.
   ///   - seesInternals: whether the mock sees members that are not public.
+  ///   - isOnActor: whether its members may be on the main actor, by a setting of its module.
   /// - Returns: nil if there is no way that surely compiles.
   package func valueText(
-    of type: String, seesInternals: Bool
+    of type: String, seesInternals: Bool, isOnActor: Bool
   ) -> (text: String, parts: [TypeSyntax])? {
     let parents = inheritance.flatMap(\.parts).map { "\($0.type)" }
     guard parents.allSatisfy(Self.plainParents.contains),
@@ -50,9 +51,9 @@ extension ProtocolDeclaration {
       !members.contains(where: \.isUncertain)
     else { return nil }
     if let first = members.lazy.compactMap(\.plainCase).first { return ("\(type).\(first)", []) }
-    guard classParts?.keyword == "struct", let parameters = parameters(seesInternals) else {
-      return nil
-    }
+    let isOnActor = isOnActor && !header.has(modifier: "nonisolated")
+    guard classParts?.keyword == "struct", let parameters = parameters(seesInternals, isOnActor)
+    else { return nil }
     let arguments = parameters.map { name, _ in
       name.text == "_" ? "part()" : "\(name): part()"
     }
@@ -62,26 +63,36 @@ extension ProtocolDeclaration {
 
   /// The parameters of an initializer without defaults: of a declared one, or else of the one that
   /// Swift writes.
-  private func parameters(_ seesInternals: Bool) -> [(name: Identifier, type: TypeSyntax)]? {
+  private func parameters(
+    _ seesInternals: Bool, _ isOnActor: Bool
+  ) -> [(name: Identifier, type: TypeSyntax)]? {
     guard members.contains(where: \.isInitializer) else {
-      return seesInternals ? memberwiseParameters : nil
+      return seesInternals ? memberwiseParameters(isOnActor) : nil
     }
     return members.lazy.compactMap { member -> [(name: Identifier, type: TypeSyntax)]? in
       guard case .initializer(let one) = member, one.isSimple,
-        seesInternals || one.header.isPublic
+        seesInternals || one.header.isPublic,
+        !isOnActor || one.header.has(modifier: "nonisolated")
       else { return nil }
       return one.parameters.filter { !$0.hasDefault }.map { ($0.firstName, $0.type) }
     }.first
   }
 
-  private var memberwiseParameters: [(name: Identifier, type: TypeSyntax)]? {
+  /// - Parameter isOnActor: whether the values that properties begin with are made on an actor. The initializer is then
+  ///   on it, too.
+  private func memberwiseParameters(
+    _ isOnActor: Bool
+  ) -> [(name: Identifier, type: TypeSyntax)]? {
     var parameters: [(name: Identifier, type: TypeSyntax)] = []
     for case .property(let one) in members
     where one.storage != .none && !one.header.has(modifier: "static") {
       guard one.header.attributes.isEmpty, !one.header.isOfOneFile,
         !one.header.has(modifier: "lazy")
       else { return nil }
-      if one.storage == .withValue { continue }
+      if one.storage == .withValue {
+        if isOnActor { return nil }
+        continue
+      }
       guard !one.lacksType, one.type.isPlainPart else { return nil }
       parameters.append((one.name, one.type))
     }
@@ -101,10 +112,15 @@ extension InitializerDeclaration {
 }
 
 extension TypeSyntax {
-  /// A Boolean value that indicates whether a value of it can surely be handed over.
+  /// A Boolean value that indicates whether a value of it can surely be handed over, without a warning about memory
+  /// safety.
   fileprivate var isPlainPart: Bool {
     switch self {
-    case .named: true
+    case .named(let components):
+      components.allSatisfy { component in
+        let name = component.name.bare
+        return !name.hasPrefix("Unsafe") && name != "OpaquePointer" && name != "Unmanaged"
+      }
     case .optional(let type), .array(let type): type.isPlainPart
     case .dictionary(let key, let value): key.isPlainPart && value.isPlainPart
     default: false

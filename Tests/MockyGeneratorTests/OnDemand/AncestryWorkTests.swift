@@ -44,7 +44,7 @@ import Testing
   /// How many questions are asked to find out what the protocol `Door` requires.
   private func questions(about source: String) -> Int {
     let read = ReadSource(SourceInput(path: "A.swift", module: "App", bytes: Array(source.utf8)))
-    var index = ProtocolIndex()
+    var index = DeclarationIndex()
     index.add(read)
     let ancestry = CountingAncestry(SourceAncestry(index: index))
     let requirements = InheritedRequirements(of: index["Door"][0], in: ancestry)

@@ -66,6 +66,18 @@ import Testing
     #expect(large < small * 7, "\(source.testDescription): \(small) s, then \(large) s")
   }
 
+  @Test func fourTimesTheMocksWithResultsTakeFourTimesTheTime() {
+    func time(_ count: Int) -> Double {
+      let source = Growing.lines(count) {
+        "struct S\($0) { let a: Int }; protocol P\($0) { func a() -> S\($0) }"
+      }
+      let tests = Growing.lines(count) { "MockP\($0)()" }
+      return self.time(of: source + "protocol Door {}", tests: tests + "MockDoor()")
+    }
+    let (small, large) = (time(100), time(400))
+    #expect(large < small * 7, "\(small) s, then \(large) s")
+  }
+
   /// The processor time of this thread, which other tests do not change; the best of three.
   private func time(of line: String, count: Int) -> Double {
     let lines = (0..<count).map { line.replacingOccurrences(of: "%", with: "\($0)") }

@@ -4,9 +4,13 @@ import Testing
 
 /// The values that a mock makes up for its results, where their declarations are seen.
 @Suite struct MadeUpValueTests {
-  private func values(_ app: String, returning type: String = "Door") -> [String] {
+  private func values(
+    _ app: String, returning type: String = "Door", mayBeOnMainActor: Bool = false
+  ) -> [String] {
     let door = "protocol Hall { func door() -> \(type) }"
-    return Sources(tests: "MockHall()", app: "\(door)\n\(app)").lines
+    var sources = Sources(tests: "MockHall()", app: "\(door)\n\(app)")
+    sources.files[0].mayBeOnMainActor = mayBeOnMainActor
+    return sources.lines
       .filter { $0.contains("{ return ") && $0.hasPrefix("if type ==") }
   }
 
@@ -39,11 +43,28 @@ import Testing
     "struct Door: View {}", "struct Door<T> {}", "struct Door: ~Copyable {}",
     "struct Door { var a: Key }\nstruct Key: ~Copyable {}", "class Door {}",
     "private struct Door {}",
+    "struct Door { var a: UnsafeRawPointer }", "struct Door { var a: Unmanaged<Key> }",
+    "struct Door { init(a: [Swift.OpaquePointer?]) {} }",
     "#if DEBUG\nstruct Door {}\n#endif", "@MainActor enum Hotel { struct Door {} }",
   ])
   func aValueThatMayNotCompile(_ app: String) {
     #expect(values(app) == [])
     #expect(values(app, returning: "Hotel.Door") == [])
+  }
+
+  /// Swift puts the initializers of a module on the main actor, and neither its cases nor those that it writes from
+  /// stored properties without values.
+  @Test(arguments: [
+    ("enum Door { case open }", "Door.open"),
+    ("struct Door { let a: Int }", "try? Door(a: part())"),
+    ("struct Door { let a: Int; var b = makeB() }", nil),
+    ("struct Door { init() {} }", nil),
+    ("struct Door { init() {}; nonisolated init(a: Int) {} }", "try? Door(a: part())"),
+    ("nonisolated struct Door { init() {} }", "Door()"),
+  ])
+  func aModuleThatMayBeOnTheMainActor(_ app: String, _ text: String?) {
+    let expected = text.map { ["if type == Door.self { return \($0) }"] } ?? []
+    #expect(values(app, mayBeOnMainActor: true) == expected)
   }
 
   @Test func theValuesOfItsParts() {

@@ -1,8 +1,8 @@
 import Doors
 import Mocky
 
-func mocks(_ mockery: Mockery) -> (MockDoor, MockLock) {
-  (mockery.mock(MockDoor.self), mockery.mock(MockLock.self))
+func mocks(_ mockery: Mockery) -> (MockDoor, MockLock, MockWorkshop) {
+  (mockery.mock(MockDoor.self), mockery.mock(MockLock.self), mockery.mock(MockWorkshop.self))
 }
 
 @MainActor func others(_ mockery: Mockery) -> (MockWindow, MockGarage) {

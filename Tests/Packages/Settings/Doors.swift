@@ -17,6 +17,30 @@ public protocol Lock: AnyObject {
   func open(then: @escaping (Error?) -> Void)
 }
 
+/// A protocol with results whose values a mock makes up.
+public protocol Workshop {
+  func hinge() -> Hinge
+  func oiledHinge() throws -> OiledHinge
+  func paint() async -> Paint
+  nonisolated var screw: Screw { get }
+}
+
+public struct Hinge: Sendable {
+  public var width: Int
+  public init(width: Int) { self.width = width }
+}
+
+public struct OiledHinge: Sendable {
+  let hinge: Hinge
+  let paint: Paint
+}
+
+public struct Screw: Sendable {
+  public init() {}
+}
+
+public enum Paint: Sendable { case red, green }
+
 open class Garage {
   public init() {}
   open func open(then: @escaping (Error?) -> Void) {}

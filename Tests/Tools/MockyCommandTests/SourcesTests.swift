@@ -23,6 +23,34 @@ import Testing
     #expect(disk.reads.names == ["T.swift", "A.swift"])
   }
 
+  @Test(arguments: [
+    (nil, false), ("[.target(name: \"App\")]", true),
+    ("[.target(name: \"App\", swiftSettings: [.defaultIsolation(MainActor.self)])]", false),
+    (
+      "[\"App\"].map { .target(name: $0, swiftSettings: [.defaultIsolation(MainActor.self)]) }",
+      false
+    ),
+  ])
+  func anInitializerThatMayBeOnTheMainActorIsNotCalled(_ targets: String?, _ isCalled: Bool) throws
+  {
+    defer { folder.remove() }
+    try folder.write(
+      "protocol Lid { func hinge() -> Hinge }\nstruct Hinge { init() {} }", to: "App/A.swift")
+    try folder.write("let lid = MockLid.self", to: "T/T.swift")
+    if let targets {
+      try folder.write(
+        "// swift-tools-version: 6.2\nlet package = Package(name: \"App\", targets: \(targets))",
+        to: "Package.swift")
+    }
+    let outcome = Tool().run([
+      "generate", "--tests", "T", folder.path("T"), "--module", "App", folder.path("App"),
+      "--output", folder.path("M.swift"),
+    ])
+    #expect(outcome == Outcome())
+    let text = try folder.text("M.swift")
+    #expect(text.contains("return Hinge()") == isCalled)
+  }
+
   @Test func aLinkToAFolderIsAnError() throws {
     defer { folder.remove() }
     try folder.link("Link", to: "T")

@@ -1,7 +1,7 @@
 import MockyGenerator
 
-/// The protocols of all sources, by their names.
-struct ProtocolIndex {
+/// Declarations of all sources, by their names: protocols, or one of the other kinds.
+struct DeclarationIndex {
   private var protocols: [String: [FoundProtocol]] = [:]
   private var branches: [String: [FoundProtocol]] = [:]
   /// The extensions, by the last names of their types.

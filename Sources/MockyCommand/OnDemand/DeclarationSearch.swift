@@ -1,0 +1,100 @@
+import MockyGenerator
+
+/// Finds the declaration that the name of a mock means, among all sources.
+struct DeclarationSearch {
+  private let testModule: String
+  private let sources: [ReadSource]
+  private(set) var protocols = DeclarationIndex()
+  private(set) var classes = DeclarationIndex()
+  /// The type aliases of functions.
+  private var functions = DeclarationIndex()
+  /// The structs of closures that have the names of mocks in the tests.
+  private var structs = DeclarationIndex()
+
+  init(in sources: [ReadSource], testModule: String) {
+    self.testModule = testModule
+    self.sources = sources
+    for source in sources {
+      protocols.add(source)
+      for one in source.classes { classes.add(one) }
+      for one in source.functions { functions.add(one) }
+    }
+  }
+
+  /// Reads the structs of closures that have these names, and notes the structs that are hidden.
+  mutating func readStructs(named names: Set<String>, _ missing: inout MissingProtocols) {
+    for source in sources
+    where source.types.contains(where: { names.contains($0.path.last ?? "") }) {
+      let read = ReadSource(source.input, readsStructs: true)
+      missing.hide(read.hidden)
+      for one in read.classes
+      where names.contains(one.name) && one.declaration.storesClosures({ !functions[$0].isEmpty }) {
+        structs.add(one)
+      }
+    }
+  }
+
+  /// Returns whether no source declares what a mock is named after.
+  func isUnknown(_ name: String) -> Bool { all(for: name).isEmpty }
+
+  private func all(for name: String) -> [FoundProtocol] {
+    let wanted = String(name.dropFirst(4))
+    return [protocols, classes, functions, structs].flatMap { $0[wanted] }
+  }
+
+  /// Returns the declarations of the nearest modules, of any kind, for each type that uses name
+  /// before the mock. Without a type, they are at the top of a file if there is one.
+  func candidates(
+    for name: String, _ uses: [MockUse], _ missing: MissingProtocols
+  ) -> [[FoundProtocol]] {
+    let imports = Set(uses.flatMap(\.imports))
+    let module = missing.module(ofAlias: String(name.dropFirst(4)))
+    let all = all(for: name).filter { module ?? $0.module == $0.module }
+    let near = all.filter { distance(of: $0.module, imports) < 2 }
+    let reachable = near.isEmpty ? all : near
+    let top = reachable.filter { $0.enclosing.isEmpty }
+    let meant = Set(uses.map { $0.qualifier ?? "" }).sorted().map { qualifier in
+      reachable.filter { one in
+        let path = ([".\(one.module)"] + one.enclosing).joined(separator: ".")
+        return one.enclosing.isEmpty ? qualifier.isEmpty : path.hasSuffix(".\(qualifier)")
+      }
+    }.filter { !$0.isEmpty }
+    return (meant.isEmpty ? [top.isEmpty ? reachable : top] : meant).map { all in
+      let nearest = all.map { distance(of: $0.module, imports) }.min()
+      let near = all.filter { distance(of: $0.module, imports) == nearest }
+      return near.filter { one in
+        !near.contains { $0.module == one.module && $0.kind.rawValue < one.kind.rawValue }
+      }
+    }
+  }
+
+  /// Returns the distance of a module's names: those of the tests, those that they import, all
+  /// others.
+  private func distance(of module: String, _ imports: Set<String>) -> Int {
+    module == testModule ? 0 : imports.contains(module) ? 1 : 2
+  }
+
+  /// Returns the protocols that a declaration inherits from, at any distance.
+  func ancestors(of found: FoundProtocol) -> [FoundProtocol] {
+    InheritedRequirements(of: found, in: SourceAncestry(index: protocols)).ancestors
+  }
+
+  /// Returns the class that a protocol is bound to, and its name there.
+  func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
+    for one in [found] + ancestors(of: found) where !one.isClass && !one.isFunction {
+      for type in one.declaration.parents.map(\.type) where protocols.parent(type, of: one) == nil {
+        if let base = classes.parent(type, of: one) { return (type, base) }
+      }
+    }
+    return nil
+  }
+}
+
+extension FoundProtocol {
+  /// The kinds of declarations, in the order in which they are searched.
+  fileprivate enum Kind: Int { case `protocol`, `class`, function, `struct` }
+
+  fileprivate var kind: Kind {
+    isClass ? .class : isFunction ? .function : isStruct ? .struct : .protocol
+  }
+}

@@ -1,0 +1,91 @@
+import MockyGenerator
+
+/// A word that a module's settings imply.
+package enum ImpliedWord: String, Sendable {
+  case sendable = "@Sendable"
+  case nonsending = "nonisolated(nonsending)"
+  case concurrent = "@concurrent"
+  case mainActor = "@MainActor"
+}
+
+extension Set<ImpliedWord> {
+  /// Returns a type with these words, if its module's settings imply them.
+  func type(_ type: TypeSyntax) -> TypeSyntax { type.mapping(closure) }
+
+  /// Returns a closure's type with these words; nil for other types.
+  private func closure(_ type: TypeSyntax) -> TypeSyntax? {
+    switch type {
+    case .function(let function): with(function, [], [])
+    case .attributed(let attributes, let specifiers, .function(let function)):
+      with(function, attributes, specifiers)
+    default: nil
+    }
+  }
+
+  private func with(
+    _ function: FunctionTypeSyntax, _ attributes: [Attribute], _ specifiers: [Modifier]
+  ) -> TypeSyntax {
+    var (function, attributes, specifiers) = (function, attributes, specifiers)
+    for index in function.parameters.indices {
+      function.parameters[index].type = type(function.parameters[index].type)
+    }
+    function.result = type(function.result)
+    let isOnActor = attributes.contains(where: \.isGlobalActor)
+    if contains(.sendable), isOnActor, !attributes.contains(where: { $0.name == "Sendable" }) {
+      attributes.append(Attribute("Sendable", nowhere))
+    }
+    let saysWhere =
+      isOnActor || attributes.contains { ["isolated", "concurrent"].contains($0.name) }
+      || specifiers.contains { $0.name == "nonisolated" }
+    if function.effects.asynchrony != nil, !saysWhere {
+      if contains(.concurrent) { attributes.append(Attribute("concurrent", nowhere)) }
+      if contains(.nonsending) {
+        specifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))
+      }
+    }
+    let isPlain = attributes.isEmpty && specifiers.isEmpty
+    return isPlain
+      ? .function(function) : .attributed(attributes, specifiers: specifiers, .function(function))
+  }
+
+  /// Returns a declaration with these words.
+  func declaration(_ declaration: ProtocolDeclaration) -> ProtocolDeclaration {
+    guard !isEmpty else { return declaration }
+    var copy = declaration
+    let header = declaration.header
+    let saysWhere =
+      declaration.functionParts != nil || header.has(modifier: "nonisolated")
+      || header.attributes.contains(where: \.isGlobalActor)
+      || declaration.parents.contains { Self.withoutActor.contains("\($0.type)") }
+    if contains(.mainActor), !saysWhere {
+      copy.header.attributes.append(Attribute("MainActor", nowhere))
+    }
+    let isOnActor = copy.header.attributes.contains(where: \.isGlobalActor)
+    copy.members = declaration.members.map { member in
+      let member = member.mapping(closure)
+      return contains(.nonsending) && !isOnActor ? member.nonsending : member
+    }
+    return copy
+  }
+
+  /// The protocols whose conforming types are not on a main actor by default.
+  private static var withoutActor: Set<String> {
+    ["Sendable", "SendableMetatype", "Error", "CodingKey", "Actor"]
+  }
+}
+
+private let nowhere = SourceRange(0, 0)
+
+extension Member {
+  /// The member as one that runs on its caller's actor, if it can be declared that way.
+  fileprivate var nonsending: Member {
+    guard case .method(var method) = self, method.effects.asynchrony != nil,
+      !method.header.has(modifier: "nonisolated"), !method.header.has(attribute: "concurrent"),
+      !method.header.attributes.contains(where: \.isGlobalActor),
+      // The compiler cannot check a nonescaping closure there.
+      !method.parameters.contains(where: { $0.type.isFunction && !$0.type.escapes })
+    else { return self }
+    method.header.modifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))
+    return .method(method)
+  }
+}

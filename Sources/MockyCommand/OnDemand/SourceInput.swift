@@ -1,0 +1,24 @@
+/// A source before it is read: its path, its module, its text.
+package struct SourceInput: Sendable {
+  package var path: String
+  /// The module that it is compiled into.
+  package var module: String
+  package var bytes: [UInt8]
+
+  /// The flags that only its module is compiled with.
+  package var flags: Set<String> = []
+  /// The words that its module's settings imply, but not those of the tests.
+  package var impliedWords: Set<ImpliedWord> = []
+  /// A Boolean value that indicates whether its module's declarations may be on the main actor by default. Without a
+  /// manifest, nothing is known of that.
+  package var mayBeOnMainActor = false
+
+  package init(path: String, module: String, bytes: [UInt8]) {
+    self.path = path
+    self.module = module
+    self.bytes = bytes
+  }
+
+  /// The path's last component.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
