@@ -29,7 +29,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   private static let isUsed: Void = {
     MisuseOutsideContexts.use { TestReporter() }
-    OwnText.use { ($0 as? any CustomTestStringConvertible)?.testDescription }
+    CustomText.use { ($0 as? any CustomTestStringConvertible)?.testDescription }
   }()
 
   func contextIsUsed() {

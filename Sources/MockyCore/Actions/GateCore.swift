@@ -11,7 +11,7 @@ final class GateCore: Sendable {
   private struct State {
     var isOpen: Bool
     var isAbandoned: Bool = false
-    var holds = Agenda<Int, Hold>()
+    var holds = Agenda<Int, GateHold>()
     weak var context: Context?
   }
 
@@ -28,7 +28,7 @@ final class GateCore: Sendable {
 
   var count: Int { state.holds.count }
 
-  var held: [Hold] { state.withLock { $0.holds.all } }
+  var held: [GateHold] { state.withLock { $0.holds.all } }
 
   /// The context of the call that came last.
   var context: Context? { state.context }
@@ -53,7 +53,7 @@ final class GateCore: Sendable {
   ) async -> Release {
     // A new task isn't canceled with this one.
     if ignoresCancellation { return await Task { await self.hold(nil) }.value }
-    let hold = Hold(invocation, at: self)
+    let hold = GateHold(invocation, at: self)
     let (passes, isLost) = state.withLock { state in
       if state.isOpen { return (true, false) }
       if let invocation { state.context = invocation.mock.context }
@@ -63,19 +63,19 @@ final class GateCore: Sendable {
     if passes { return .proceed }
     if isLost { refuse([hold]) }
     watchers.tell()
-    let outer = invocation.isNil ? CallRun.current.get()?.object : nil
+    let outer = invocation.isNil ? ActionRunner.current.get()?.object : nil
     outer?.isHeld(at: self)
     defer { outer?.isHeld(at: nil) }
     return await hold.wait(isKnown: !(invocation ?? outer).isNil)
   }
 
-  fileprivate func letGo(_ hold: Hold) {
+  func letGo(_ hold: GateHold) {
     state.withLock { state in _ = hold.number.map { state.holds.remove($0) } }
     watchers.tell()
   }
 
   /// Reports calls that nothing can release any more, and ends them.
-  private func refuse(_ holds: [Hold]) {
+  private func refuse(_ holds: [GateHold]) {
     guard let first = holds.first else { return }
     MisuseOutsideContexts.report(
       .gateGone(holding: holds.map(\.description)), at: position,
@@ -88,36 +88,5 @@ extension Invocation {
   /// Notes the gate at which an action of the call waits; nil if it no longer waits.
   fileprivate func isHeld(at gate: GateCore?) {
     mock.context.update { $0.underWay.hold(self, at: gate?.position) }
-  }
-}
-
-extension GateCore {
-  /// The place of a call at a gate.
-  /// `@unchecked Sendable`: `number` is set under the lock of the gate.
-  final class Hold: @unchecked Sendable {
-    /// Nil for a closure that has called `pass()`.
-    let invocation: Invocation?
-    private let core: GateCore
-    private let handoff = Handoff<Release>()
-    /// Its number among those that the gate has held.
-    var number: Int?
-
-    init(_ invocation: Invocation?, at core: GateCore) {
-      self.invocation = invocation
-      self.core = core
-    }
-
-    var description: String { invocation?.text ?? "pass()" }
-
-    func end(_ end: Release) {
-      guard handoff.send(end) else { return }
-      core.letGo(self)
-    }
-
-    /// - Parameter isKnown: true if reports name the call that waits.
-    func wait(isKnown: Bool, isolation: isolated (any Actor)? = #isolation) async -> Release {
-      let words = isKnown ? nil : "waiting until the gate at \(core.position.text) opens"
-      return await handoff.receive(waiting: words) { self.end(.cancel) }
-    }
   }
 }

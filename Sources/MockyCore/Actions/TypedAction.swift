@@ -54,11 +54,3 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
     .onMainActor { try body(typed.value($0.values), $0.invocation) }
   }
 }
-
-/// Carries a value that stays in one task, which the compiler can't see. `@unchecked Sendable`: the
-/// caller waits until the receiver has finished.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-}

@@ -14,15 +14,15 @@ package struct CallStack: Sendable {
   /// The number of functions to keep for a call. Mocky's own functions come first.
   static let ofCaller: Int = 20
 
-  private var places: [CallStackWalk.Place]
+  private var places: [StackUnwinder.Place]
   private(set) var depth: Int = 0
   private var inlined: [StackFrame] = []
 
   /// Captures the stack.
-  package init() { self.init(limit: CallStackWalk.limit) }
+  package init() { self.init(limit: StackUnwinder.limit) }
 
   /// Captures the innermost functions of the stack, up to a limit.
-  init(limit: Int) { places = CallStackWalk.places(limit: limit) }
+  init(limit: Int) { places = StackUnwinder.places(limit: limit) }
 
   /// This stack for a later lookup, without frames, because its functions may have returned.
   package var kept: CallStack {
@@ -44,7 +44,7 @@ package struct CallStack: Sendable {
   }
 
   /// True if the search has ended before the stack.
-  var isCut: Bool { depth >= CallStackWalk.limit }
+  var isCut: Bool { depth >= StackUnwinder.limit }
 
   /// Returns the next function further out; nil at the end, or if the platform has no names and
   /// lines.
@@ -59,7 +59,7 @@ package struct CallStack: Sendable {
       if frames.contains(where: \.isAsync) {
         // Below an `async` function, the stack only has the functions that run jobs. The callers
         // wait.
-        let callers = place.callers(limit: CallStackWalk.limit)
+        let callers = place.callers(limit: StackUnwinder.limit)
         if !callers.isEmpty { places.replaceSubrange(depth..., with: callers) }
       }
       inlined = frames

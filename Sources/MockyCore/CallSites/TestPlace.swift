@@ -49,18 +49,6 @@ package struct TestPlace: Sendable {
   }
 }
 
-/// A reporter that knows which test a context is for.
-package protocol TestFinding: FailureReporter {
-  /// The marks of the test; nil while there is none.
-  var testPlace: TestPlace? { get }
-  /// The test that the current code belongs to, if that is not the context's test; nil otherwise.
-  var otherTest: OtherTest? { get }
-}
-
-extension TestFinding {
-  package var otherTest: OtherTest? { nil }
-}
-
 extension Context {
   /// The test that the context is for, as far as the reporter and the context know it.
   var testPlace: TestPlace {

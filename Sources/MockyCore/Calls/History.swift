@@ -30,7 +30,8 @@ struct History {
 
   /// Enters a call.
   @_transparent mutating func add(
-    _ invocation: Invocation, to member: MemberExpectations, leavingOutInto bin: inout Bin
+    _ invocation: Invocation, to member: MemberExpectations,
+    leavingOutInto bin: inout DeferredReleases
   ) {
     if isClosed { return }
     invocation.place = end
@@ -42,7 +43,7 @@ struct History {
   }
 
   /// Forgets the calls.
-  mutating func clear(into bin: inout Bin) {
+  mutating func clear(into bin: inout DeferredReleases) {
     for case let call? in slots { call.memberExpectations.forgetCalls() }
     bin.add(slots)
     slots = []
@@ -50,7 +51,7 @@ struct History {
   }
 
   /// Forgets the calls of some mocks. Their places stay empty.
-  mutating func forget(callsOf mocks: [MockObject], into bin: inout Bin) {
+  mutating func forget(callsOf mocks: [MockObject], into bin: inout DeferredReleases) {
     for index in slots.indices {
       guard let call = slots[index], mocks.contains(where: { $0 === call.mock }) else { continue }
       slots[index] = nil
@@ -61,13 +62,13 @@ struct History {
   }
 
   /// Limits the number of calls to keep.
-  mutating func limit(to count: Int, leavingOutInto bin: inout Bin) {
+  mutating func limit(to count: Int, leavingOutInto bin: inout DeferredReleases) {
     limit = count
     leaveOut(&bin)
   }
 
   /// Leaves out the calls above the limit.
-  private mutating func leaveOut(_ bin: inout Bin) {
+  private mutating func leaveOut(_ bin: inout DeferredReleases) {
     while end - oldest > limit {
       let call = self[oldest]
       slots[oldest - firstSlot] = nil
@@ -136,28 +137,4 @@ extension Invocation {
     isVerified || isUnexpected || takenBy?.verb == .expecting || takenBy?.isSilent == true
       || (takenBy == nil && member.kind == .notification)
   }
-}
-
-/// The calls that have not returned, and their current actions.
-struct CallsUnderWay {
-  /// The running calls keep these objects alive, so none is released here.
-  private var calls: [ObjectIdentifier: PendingCall] = Dictionary()
-
-  /// A call with its action, and with the gate at which a closure waits.
-  typealias PendingCall = (call: Invocation, step: ActionStep?, gate: SourcePosition?)
-
-  /// All of them, in order of arrival.
-  var all: [PendingCall] { calls.values.sorted { $0.call.place < $1.call.place } }
-
-  /// - Parameter step: the action that begins; nil for the implementation behind the mock.
-  mutating func begin(_ call: Invocation, _ step: ActionStep?) {
-    calls[ObjectIdentifier(call)] = (call, step, nil)
-  }
-
-  /// Notes the gate at which the closure of a call waits, unless the call has returned.
-  mutating func hold(_ call: Invocation, at gate: SourcePosition?) {
-    calls[ObjectIdentifier(call)]?.gate = gate
-  }
-
-  mutating func end(_ call: Invocation) { calls[ObjectIdentifier(call)] = nil }
 }

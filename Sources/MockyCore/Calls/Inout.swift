@@ -24,18 +24,3 @@ public final class Inout<Value>: InoutArgument {
 
   var initialValue: Any { valueAtCall }
 }
-
-/// An ``Inout`` without the type of its value.
-protocol InoutArgument: AnyObject {
-  var initialValue: Any { get }
-}
-
-extension Matcher {
-  /// Matches an `inout` argument by its value at the call, for mocks.
-  @_documentation(visibility: internal)
-  public static func `inout`<Argument>(
-    _ matcher: Matcher<Argument>
-  ) -> Matcher where Value == Inout<Argument> {
-    matcher.of(plain: matcher.plain, isAny: matcher.isAny) { $0.valueAtCall }
-  }
-}

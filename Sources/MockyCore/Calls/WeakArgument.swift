@@ -45,39 +45,3 @@ final class WeakArgument: @unchecked Sendable {
     }
   }
 }
-
-/// The way in which the history of a context keeps arguments.
-///
-/// ```swift
-/// context.recordsArguments = .weakly
-/// ```
-///
-/// After OCMock 9.5 (breaking retain cycles).
-public enum ArgumentRecording: Sendable {
-  /// Keeps arguments until the context ends or is reset, and closures until the first assertion or
-  /// checkpoint. This is the default.
-  ///
-  /// An argument that holds the ``Mockery``, itself or through a closure, keeps the context alive.
-  /// Let it hold the context weakly, or record weakly.
-  case strongly
-  /// Keeps no closures, and keeps objects only while other code does.
-  ///
-  /// For a released object, the history keeps the description from the time of the call, and only
-  /// ``Matcher/any`` matches it. The history still keeps objects in structs, enums and collections.
-  case weakly
-}
-
-/// A placeholder in the history for an argument that cannot be kept, such as a nonescaping closure.
-///
-/// After the call, only ``Matcher/any`` matches it.
-public struct ArgumentPlaceholder: Sendable {
-  /// The text that messages show in the argument's place.
-  package let text: String
-
-  /// The placeholder for a closure that can't outlive its call, or could keep something alive.
-  public static let nonEscapingClosure: ArgumentPlaceholder = ArgumentPlaceholder(text: "a closure")
-
-  /// The placeholder for an argument whose type an older system can't record.
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  public static let __unknown: ArgumentPlaceholder = ArgumentPlaceholder(text: "a value")
-}

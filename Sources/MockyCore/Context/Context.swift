@@ -1,10 +1,8 @@
-import Foundation
-
 /// The core of a ``Mockery``: its state behind one lock, and its reporter. Mocks hold it strongly,
 /// so that a mock can still answer when its mockery has gone. `@unchecked Sendable`: `state` is
 /// used only under `lock`. Users' code (matchers, actions, descriptions, reporters, `==`, `hash`,
 /// `deinit`) never runs under it. Users' values are therefore not released under it: the state
-/// drops them into its ``Bin``.
+/// drops them into its ``DeferredReleases``.
 package final class Context: @unchecked Sendable {
   package let reporter: any FailureReporter
   /// The place where the mockery was made.
@@ -85,7 +83,7 @@ extension Context {
   /// - Returns: notes on its root failure and on mistakes.
   private func releaseAll(
     notingUnsatisfied failures: [MockFailure]
-  ) -> (root: FailureLedger.LaterNotes?, misuse: [FailureLedger.LaterNotes]) {
+  ) -> (root: LaterNotes?, misuse: [LaterNotes]) {
     update { state in
       if state.ledger.holdsFailures {
         let place = origin.text
@@ -102,7 +100,7 @@ extension Context {
       state.settings.releaseValues()
       state.machines = []
       state.sequences = []
-      state.mocks = ContextState.KnownMocks()
+      state.mocks = KnownMocks()
       state.end()
       return notes
     }

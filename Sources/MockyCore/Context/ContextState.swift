@@ -1,33 +1,11 @@
-import Foundation
-
-/// The values that a context has dropped, until it releases them outside its lock. A release may
-/// run a user's `deinit`, which may call a mock.
-struct Bin {
-  private var contents: [Any] = []
-  private(set) var isFull: Bool = false
-
-  mutating func add(_ released: Any?) {
-    guard let released else { return }
-    contents.append(released)
-    isFull = true
-  }
-
-  /// Empties it, and returns its values.
-  mutating func take() -> [Any] {
-    defer { contents = [] }
-    isFull = false
-    return contents
-  }
-}
-
 /// The changing part of a context: a value, which ``Context`` keeps behind its one lock. Its
 /// methods make decisions, and never run users' code.
 struct ContextState {
-  var phase = Phase.open
-  var bin = Bin()
+  var phase = ContextPhase.open
+  var bin = DeferredReleases()
   /// The place where the last assertion was made, if no expectation has been declared since.
   var verification: VerificationPlace?
-  var settings = Settings()
+  var settings = ContextSettings()
   var table = ExpectationTable()
   var history = History()
   var traces = CallTraces()
@@ -44,96 +22,6 @@ struct ContextState {
   var ledger = FailureLedger()
   /// The errors of unexpected calls that the test still holds.
   var thrown = WeakList<UnexpectedInvocation.Identity>()
-}
-
-extension ContextState {
-  /// The stage that a context has reached.
-  enum Phase {
-    /// Some expectations may not be verified yet.
-    case open
-    /// An assertion has been made, and no expectation has been declared since.
-    case verified
-    /// The context's ``Mockery`` has gone, or its test is over. At first, a nice mock ignores
-    /// calls, because released values may make them, or the mock belongs to no context.
-    case ended(ignoresCalls: Bool)
-
-    var isOpen: Bool { if case .open = self { true } else { false } }
-
-    var isVerified: Bool { if case .verified = self { true } else { false } }
-
-    var hasEnded: Bool { if case .ended = self { true } else { false } }
-
-    /// True if all calls are too late, including those that a nice mock ignored before.
-    var isOver: Bool { if case .ended(ignoresCalls: false) = self { true } else { false } }
-
-    mutating func verify() { if !hasEnded { self = .verified } }
-
-    mutating func reopen() { if !hasEnded { self = .open } }
-  }
-}
-
-extension ContextState {
-  /// The settings of a context.
-  struct Settings {
-    var namingScheme: any NamingScheme = CamelCaseNaming()
-    var defaults = DefaultValues()
-    var resetsWhenAsserting: Bool = true
-    var reportsUnusedAllowances: Bool = false
-    private(set) var watch: CallOptions = []
-    /// True if an option applies to each call. Every call reads this flag.
-    private(set) var watchesCalls: Bool = false
-
-    mutating func setWatch(_ kind: CallOptions, _ isOn: Bool) {
-      if isOn { watch.insert(kind) } else { watch.remove(kind) }
-      watchesCalls = watch.rawValue != 0
-    }
-
-    /// Drops the test's values.
-    mutating func releaseValues() {
-      namingScheme = CamelCaseNaming()
-      defaults = DefaultValues()
-    }
-  }
-}
-
-extension ContextState {
-  /// The mocks that a context looks up.
-  struct KnownMocks {
-    /// The objects of types whose static members are called.
-    var types: [ObjectIdentifier: MockObject] = Dictionary()
-    /// The mocks that calls have returned as default values.
-    var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
-    /// The calls that have returned them and may have closures among their arguments.
-    var unsearched: [Invocation] = []
-    /// The mocks that hold a real object.
-    var spies = WeakList<MockObject>()
-    /// The notification centers that are watched.
-    var centers: [ObjectIdentifier: ObservedCenter] = Dictionary()
-  }
-}
-
-extension ContextState {
-  /// The calls whose captors are being filled, and by which threads.
-  struct Captures {
-    private var threads: [ObjectIdentifier: ObjectIdentifier] = Dictionary()
-
-    /// The calls whose captors other threads than this one are filling.
-    var underWayElsewhere: [ObjectIdentifier] {
-      guard !threads.isEmpty else { return [] }
-      let thread = Thread.identity
-      return threads.filter { $0.value != thread }.map(\.key)
-    }
-
-    /// Returns whether the captors of one of these calls are still being filled.
-    func contains(anyOf calls: [ObjectIdentifier]) -> Bool { calls.contains { threads[$0] != nil } }
-
-    /// Notes that this thread fills the captors of a call.
-    mutating func begin(of invocation: Invocation) {
-      threads[ObjectIdentifier(invocation)] = Thread.identity
-    }
-
-    mutating func end(of invocation: Invocation) { threads[ObjectIdentifier(invocation)] = nil }
-  }
 }
 
 extension ContextState {

@@ -1,11 +1,3 @@
-package struct Weak<Object: AnyObject> {
-  package private(set) weak var object: Object?
-
-  package init(_ object: Object?) { self.object = object }
-}
-
-extension Weak: Sendable where Object: Sendable {}
-
 /// Weak references to objects. It drops empty references when it has doubled its size, so adding an
 /// object always costs the same.
 struct WeakList<Object: AnyObject> {

@@ -20,28 +20,6 @@
 // conditions may need users' code. In that case, the step lists the expectations to ask.
 // `Context.book` asks them outside the lock, and repeats the step with the answers.
 
-/// The answers of users' code: the fit of one call to the expectations that need such code.
-struct Answers {
-  /// The expectations to ask next, outside the lock.
-  var open: [Expectation] = []
-  private var fits: [ObjectIdentifier: Expectation.Fit] = Dictionary()
-  /// The expectations that have answered, kept so that none is released under the lock.
-  private var asked: [Expectation] = []
-
-  /// The maximum number to ask at once. It doubles, so a few rounds ask many.
-  var limit: Int { max(1, asked.count) }
-
-  subscript(expectation: Expectation) -> Expectation.Fit? { fits[ObjectIdentifier(expectation)] }
-
-  /// Asks the open expectations. Runs users' matchers, so never under the lock.
-  mutating func ask(_ call: Invocation, _ arguments: [Any]) {
-    for expectation in open {
-      fits[ObjectIdentifier(expectation)] = expectation.answer(call, arguments)
-    }
-    asked += open
-  }
-}
-
 extension Context {
   /// Handles a booking outside the lock, up to the actions.
   func answer(
@@ -51,7 +29,7 @@ extension Context {
     case .taken(let call, let expectation, let plan, let keepsCaller):
       if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
       if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
-      if plan.hasEffects { return .actions(CallRun(call, arguments.all, expectation, plan)) }
+      if plan.hasEffects { return .actions(ActionRunner(call, arguments.all, expectation, plan)) }
       return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
     case .forwarded(let call): return .original(call)
     case .ignored(let call): return .nothing(call, isUnexpected: false)
@@ -84,7 +62,7 @@ extension Context {
   private func book(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
   ) -> Booking {
-    var (answers, rounds) = (Answers(), 0)
+    var (answers, rounds) = (MatcherAnswers(), 0)
     while true {
       let (booking, declared) = update {
         ($0.decide(call, member, arguments, &answers), $0.table.declared)
@@ -97,7 +75,7 @@ extension Context {
       }
       guard declared != update({ $0.table.declared }) else { continue }
       rounds += 1
-      answers = Answers()
+      answers = MatcherAnswers()
     }
   }
 
@@ -143,7 +121,7 @@ extension ContextState {
   /// - Returns: nil if users' code has to answer first.
   mutating func decide(
     _ call: Invocation, _ member: MemberExpectations, _ arguments: ArgumentList,
-    _ answers: inout Answers
+    _ answers: inout MatcherAnswers
   ) -> Booking? {
     let mock = call.mock
     if mock.forwarding.skipsExpectations {

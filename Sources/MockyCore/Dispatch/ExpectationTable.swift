@@ -134,7 +134,7 @@ struct ExpectationTable {
   }
 
   /// Forgets everything.
-  mutating func clear(into bin: inout Bin) {
+  mutating func clear(into bin: inout DeferredReleases) {
     bin.add((defaults, refused))
     refused = []
     for expectation in all {
@@ -152,7 +152,7 @@ struct ExpectationTable {
 
   /// Forgets everything but the defaults, without looking at each of them. It removes the last one
   /// first, because that is near the end of all lists.
-  mutating func clearTests(into bin: inout Bin) {
+  mutating func clearTests(into bin: inout DeferredReleases) {
     for expectation in orderedDefaults { expectation.leaveSequences() }
     for expectation in tests.reversed() {
       takeOut(expectation)
@@ -164,7 +164,7 @@ struct ExpectationTable {
   /// Enters the defaults into their sequences, which were cleared before.
   func enterSequences() { for expectation in orderedDefaults { expectation.enterSequences() } }
 
-  private mutating func endTests(into bin: inout Bin) {
+  private mutating func endTests(into bin: inout DeferredReleases) {
     bin.add((tests, refused))
     refused.removeAll { $0.tier == .test }
     tests = []

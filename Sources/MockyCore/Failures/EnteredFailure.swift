@@ -16,7 +16,7 @@ final class EnteredFailure: @unchecked Sendable {
   /// The reporter's verdict; nil before the failure is reported.
   var verdict: Verdict?
   /// The failures that it explains.
-  var notes = Notes()
+  var notes = FailureNotes()
 
   init(_ failure: MockFailure, verdict: Verdict? = nil) {
     self.verdict = verdict
@@ -49,32 +49,4 @@ final class EnteredFailure: @unchecked Sendable {
   func complete(_ failure: MockFailure) { (known, isUnworded) = (failure, false) }
 
   func add(_ line: String) { appendix += "\n\(line)" }
-}
-
-extension EnteredFailure {
-  /// Failures that another one explains: some of them, and the number of the others.
-  struct Notes {
-    var failures: [EnteredFailure] = []
-    var unlisted: Int = 0
-    /// The number of unlisted failures that the text of the root names.
-    var unlistedButTold: Int = 0
-
-    /// - Parameter isTold: the text of the root names it.
-    /// - Returns: false if there are too many failures for a text.
-    mutating func add(_ failure: EnteredFailure, isTold: Bool = false) -> Bool {
-      let isListed = failures.count < Layout.calls
-      if isListed { failures.append(failure) } else { unlisted += 1 }
-      if !isListed, isTold { unlistedButTold += 1 }
-      return isListed
-    }
-
-    /// Removes and returns all notes, or only those with a text.
-    mutating func take(unfinished: Bool) -> Notes {
-      var taken = self
-      taken.failures = failures.filter { unfinished || !$0.isUnworded }
-      guard !taken.failures.isEmpty else { return Notes() }
-      self = Notes(failures: unfinished ? [] : failures.filter(\.isUnworded))
-      return taken
-    }
-  }
 }

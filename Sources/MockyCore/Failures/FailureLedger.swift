@@ -10,7 +10,7 @@ struct FailureLedger {
   /// The failures that no reporter has yet.
   private var held: [EnteredFailure] = []
   /// The current deliveries to reporters.
-  private var underWay: [Delivery] = []
+  private var underWay: [FailureDelivery] = []
   /// True if a failure that counts was reported, and not forgotten since.
   private var counts: Bool = false
   /// True if a failure that counts was ever reported.
@@ -90,7 +90,7 @@ struct FailureLedger {
   /// Removes and returns the undelivered failures, the root with its notes so far.
   /// - Parameter single: the failure to take; all failures if nil. A failure that another thread
   ///   describes has one line.
-  mutating func takeHeld(_ single: EnteredFailure? = nil) -> [Delivery.Item] {
+  mutating func takeHeld(_ single: EnteredFailure? = nil) -> [FailureDelivery.Item] {
     let isRipe = { (failure: EnteredFailure) in
       if let single { return failure === single }
       return !failure.isUnworded || failure.isAwaited
@@ -98,7 +98,7 @@ struct FailureLedger {
     let ripe = held.filter(isRipe)
     held.removeAll(where: isRipe)
     return ripe.map { entered in
-      var item = Delivery.Item(entered: entered, failure: entered.failure)
+      var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
       // A root that is reported at once has its notes later, whichever thread is faster.
       guard entered === root, single.isNil else { return item }
       item.notes = entered.notes.take(unfinished: true)
@@ -108,8 +108,8 @@ struct FailureLedger {
   }
 
   /// Begins a delivery of undelivered failures by this thread.
-  mutating func beginDelivery(of single: EnteredFailure?) -> Delivery {
-    let delivery = Delivery(takeHeld(single))
+  mutating func beginDelivery(of single: EnteredFailure?) -> FailureDelivery {
+    let delivery = FailureDelivery(takeHeld(single))
     underWay.append(delivery)
     return delivery
   }
@@ -117,7 +117,7 @@ struct FailureLedger {
   /// Enters the verdicts on delivered failures.
   /// - Returns: true if the root was excused, so the failures that it explained are undelivered
   ///   again.
-  mutating func end(_ delivery: Delivery, _ verdicts: [Verdict]) -> Bool {
+  mutating func end(_ delivery: FailureDelivery, _ verdicts: [Verdict]) -> Bool {
     underWay.removeAll { $0 === delivery }
     if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
     for (item, verdict) in zip(delivery.items, verdicts) { item.entered.verdict = verdict }
@@ -138,7 +138,7 @@ struct FailureLedger {
     if root === failure { root = nil }
     misuses.removeAll { $0 === failure }
     let unexplained = failure.notes
-    failure.notes = EnteredFailure.Notes()
+    failure.notes = FailureNotes()
     for failure in unexplained.failures { enterOrNote(failure) }
     root?.notes.unlisted += unexplained.unlisted
     if root.isNil, let more = Counts.rest(unexplained.unlisted).first { held.last?.add(more) }
@@ -182,173 +182,11 @@ struct FailureLedger {
   }
 
   /// Lists the failures that a failure explains, except those in its own text.
-  private func text(of notes: EnteredFailure.Notes, on failure: EnteredFailure) -> String? {
+  private func text(of notes: FailureNotes, on failure: EnteredFailure) -> String? {
     let isRead = failure.verdict != .unknown
     let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
     let texts = failures.map { "\($0.position.text): \($0.headline)" }
     let lines = texts + Counts.rest(notes.unlisted - (isRead ? notes.unlistedButTold : 0))
     return lines.isEmpty ? nil : Report.section("after this", lines)
-  }
-}
-
-extension FailureLedger {
-  /// Failures on their way to the reporter.
-  final class Delivery: Sendable {
-    struct Item: Sendable {
-      let entered: EnteredFailure
-      /// The failure with its notes.
-      var failure: MockFailure
-      var notes = EnteredFailure.Notes()
-    }
-
-    let items: [Item]
-    /// The thread that reports them.
-    let thread = Thread.identity
-
-    init(_ items: [Item]) { self.items = items }
-  }
-}
-
-extension FailureLedger {
-  /// Notes on a root failure that was reported before them.
-  struct LaterNotes {
-    let root: MockFailure
-    let text: String
-    /// True if the root fails the test; false if that is unknown.
-    let isExplained: Bool
-
-    /// The notes as a failure, if the root may not count, or belonged to another test.
-    var failure: MockFailure {
-      let what = isExplained ? "was reported" : "may be a known issue"
-      var report = Report("more went wrong after a failure that \(what)")
-      report.add("at first", "\(root.position.text): \(root.headline)")
-      return MockFailure(
-        kind: .unsatisfied, message: "\(report.text)\n\(text)", position: root.position)
-    }
-  }
-}
-
-extension Thread {
-  /// Identifies this thread among the existing ones.
-  static var identity: ObjectIdentifier { ObjectIdentifier(Thread.current) }
-}
-
-extension Context {
-  /// The maximum time that the end of a test waits for texts of other threads.
-  static let timeForTexts: TimeSpan = .seconds(2)
-
-  /// Enters a failure, and reports it if the test can be reached from here. One that the root
-  /// failure explains goes into that failure's notes.
-  ///
-  /// The next assertion, wait or verification reports the failures of other calls: the test may be in
-  /// the midst of a known issue, and they are none.
-  /// - Parameter asRoot: it is no note, and explains all that comes after it.
-  func fail(_ failure: MockFailure, asRoot: Bool = false) {
-    fail(EnteredFailure(failure), asRoot: asRoot)
-  }
-
-  func fail(_ failure: EnteredFailure, asRoot: Bool = false) {
-    update { state in
-      state.waiters.change()
-      state.ledger.enter(failure, asRoot: asRoot)
-    }
-    deliver(failure)
-  }
-
-  /// Enters the failures of a verification, as notes on the root failure if there is one. Reports
-  /// them if the test can be reached from here.
-  func failOrNote(_ failures: [MockFailure]) {
-    update { state in
-      state.enterUnsatisfied(failures)
-      state.waiters.change()
-    }
-    if !failures.isEmpty { deliver() }
-  }
-
-  /// Enters a failure of a call at once, describes it then, and reports it if the test can be
-  /// reached from here.
-  func fail(_ kind: MockFailure.Kind, of invocation: Invocation, _ describe: () -> MockFailure) {
-    let entered = update { $0.enter(kind, of: invocation) }
-    complete(entered, describe)
-  }
-
-  /// Describes a failure that has been entered, and reports it if the test can be reached from
-  /// here.
-  /// - Parameter entered: the failure; nil if there are too many failures for a text.
-  func complete(_ entered: EnteredFailure?, _ describe: () -> MockFailure) {
-    guard let entered else { return }
-    let failure = Rendering.run(describe)
-    update { state in
-      entered.complete(failure)
-      state.waiters.change()
-    }
-    if failure.kind == .unexpectedCall { otherTest?.warn(of: failure) }
-    deliver(entered)
-  }
-
-  /// Reports all that has been held, if the test can be reached from here. It waits for failures
-  /// that other threads are about to describe, and names those that take too long in a line.
-  package func deliverAllFailures() {
-    waitForTexts(until: Deadline(after: Self.timeForTexts))
-    deliver()
-  }
-
-  /// Reports all undelivered failures, by suspending the caller.
-  package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
-    await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
-    deliver()
-  }
-
-  /// Waits for other threads that describe or report failures.
-  func waitForTexts(until deadline: Deadline) { block(until: deadline) { $0.ledger.isAwaited } }
-
-  /// Reports undelivered failures, if the test can be reached from here.
-  /// - Parameter single: the failure to report; all if nil.
-  private func deliver(_ single: EnteredFailure? = nil) {
-    let (holdsFailures, hasEnded) = update { ($0.ledger.holdsFailures, $0.phase.hasEnded) }
-    guard holdsFailures else { return }
-    let reachesTest = reporter.reachesTest
-    guard reachesTest || hasEnded else { return }
-    let delivery = update { $0.ledger.beginDelivery(of: single) }
-    let failures = delivery.items.map(\.failure)
-    if !reachesTest { UnreportedFailures.fail(with: failures) }
-    let verdicts = failures.map { reachesTest ? reporter.verdict(on: $0) : .counts }
-    let isExcused = update { state in
-      state.waiters.change()
-      return state.ledger.end(delivery, verdicts)
-    }
-    if isExcused, single.isNil { deliver() }
-  }
-
-  /// Reports the notes on a root failure that was reported before.
-  func tell(_ notes: FailureLedger.LaterNotes) {
-    if notes.isExplained {
-      reporter.add(notes: notes.text, to: notes.root)
-    } else {
-      fail(notes.failure)
-    }
-  }
-
-  /// Reports a mistake. Later failures follow from it, and become its notes.
-  /// - Parameter position: its line; by default, the place where the context was made.
-  package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
-    fail(.misuse(misuse, at: position ?? origin), asRoot: true)
-  }
-
-  /// Reports a mistake in the use of Mocky at its line.
-  func misuse(_ misuse: Misuse, at position: SourcePosition) { fail(.misuse(misuse, at: position)) }
-}
-
-extension ContextState {
-  /// Enters a failure of a call that this thread is about to describe.
-  /// - Returns: the failure; nil if there are too many failures for a text.
-  mutating func enter(
-    _ kind: MockFailure.Kind, of invocation: Invocation, because misuse: EnteredFailure? = nil
-  ) -> EnteredFailure? {
-    waiters.change()
-    let entered = EnteredFailure(kind, of: invocation)
-    let isListed =
-      misuse.map { ledger.enter(entered, asConsequenceOf: $0) } ?? ledger.enter(entered)
-    return isListed ? entered : nil
   }
 }

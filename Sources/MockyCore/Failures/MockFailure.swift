@@ -154,7 +154,7 @@ extension MockFailure {
     /// The state, as in failure messages: `"ready"`, with quotation marks.
     public let state: String
 
-    init(_ machine: MachineCore, _ state: MetState) {
+    init(_ machine: MachineCore, _ state: KnownState) {
       self.machine = machine.name
       self.state = state.text
     }

@@ -55,7 +55,7 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
 
   /// Fails at the line of the expectation or, if at once, at the test's line that led to the call.
   func fail(_ words: String, _ position: SourcePosition, _ lines: [String] = [], atOnce: Bool) {
-    let site = atOnce ? CallSite.ofHandWrittenMock(testFiles: [position]) : nil
+    let site = atOnce ? CallPath.ofHandWrittenMock(testFiles: [position]) : nil
     var report = Report("\(name): \(words)")
     if let place = site?.text { report.add("called from", place) }
     report.add("expected at", position.text)

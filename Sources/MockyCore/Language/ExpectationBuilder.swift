@@ -57,16 +57,6 @@ public enum ExpectationBuilder {
   public static func buildLimitedAvailability(_ part: ExpectationGroup) -> ExpectationGroup { part }
 }
 
-/// A type that can be a part of a `check`, `byDefault` or `verify` block.
-///
-/// The parts are expectations, and the groups that `whenState`, `inSequence`, `because`,
-/// `inOrder`, `anyOf` and `lenient` return. Don't conform your own types to it.
-public protocol ExpectationPart {
-  /// The expectations of the part.
-  @_documentation(visibility: internal)
-  var contents: ExpectationGroup { get }
-}
-
 /// Reports a subject without `receives`, which expects no call.
 ///
 /// This is a conformance and not a form that the builder rejects. An editor therefore offers the

@@ -1,9 +1,9 @@
 /// A plain argument of an expectation, which is compared as a whole, or found by its hash.
 class PlainValue {
   /// The type of the value as it was given, perhaps an optional around ``value``.
-  fileprivate(set) final var valueType: Any.Type
+  final var valueType: Any.Type
 
-  fileprivate init(_ valueType: Any.Type) { self.valueType = valueType }
+  init(_ valueType: Any.Type) { self.valueType = valueType }
 
   var value: Any { () }
 
@@ -46,7 +46,7 @@ class PlainValue {
     }
     let opened = Optionals.opened(value)
     guard let unwrapped = opened.value else {
-      return PlainOther(value) { Optionals.nilDepth(of: $0) == opened.depth }
+      return NonequatablePlainValue(value) { Optionals.nilDepth(of: $0) == opened.depth }
     }
     let plain = of(unwrapped: unwrapped, within: &limit)
     plain?.valueType = type(of: value)
@@ -56,72 +56,27 @@ class PlainValue {
   private static func of(unwrapped: Any, within limit: inout PlainLimit) -> PlainValue? {
     if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type {
-      return PlainOther(type) { Optionals.unwrapped($0) as? Any.Type == type }
+      return NonequatablePlainValue(type) { Optionals.unwrapped($0) as? Any.Type == type }
     }
     if type(of: unwrapped) is AnyClass {
-      return PlainOther(unwrapped, isObject: true) { actual in
+      return NonequatablePlainValue(unwrapped, isObject: true) { actual in
         Optionals.unwrapped(actual).map { isSame($0, unwrapped as AnyObject) } ?? false
       }
     }
-    let parts = PlainParts.plain(of: unwrapped, within: &limit)
+    let parts = CompositePlainValue.plain(of: unwrapped, within: &limit)
     if parts.isNil { limit.blame(unwrapped) }
     return parts
   }
 
   static func equal(to value: some Equatable) -> PlainValue {
     // The cast costs more than checking the type, which is native for most arguments.
-    if NativeHash.isNative(type(of: value)) { return PlainEquatable(value) }
-    return (value as? any IntegerList)?.plainValue ?? PlainEquatable(value)
+    if NativeHash.isNative(type(of: value)) { return EquatablePlainValue(value) }
+    return (value as? any IntegerList)?.plainValue ?? EquatablePlainValue(value)
   }
 
   private static func equal<Value: Equatable>(to value: Any, as type: Value.Type) -> PlainValue? {
     (value as? Value).map { equal(to: $0) }
   }
-}
-
-/// An equatable value.
-private final class PlainEquatable<Value: Equatable>: PlainValue {
-  private let expected: Value
-
-  init(_ value: Value) {
-    expected = value
-    super.init(type(of: value as Any))
-  }
-
-  override var value: Any { expected }
-
-  override func isEqual(to actual: Any) -> Bool {
-    func isEqual<Actual>(_ actual: Actual) -> Bool {
-      guard Actual.self == Value.self else { return equals(actual) }
-      return unsafeBitCast(actual, to: Value.self) == expected
-    }
-    // In debug builds, opening the argument costs a third of a cast.
-    return _openExistential(actual, do: isEqual)
-  }
-
-  private func equals(_ actual: Any) -> Bool {
-    guard let converted = actual as? Value, converted == expected else { return false }
-    return PlainParts.haveEqualDepths(expected, actual)
-  }
-}
-
-/// A value that is not compared by its own `==`.
-final class PlainOther: PlainValue {
-  private let whole: Any
-  /// True for a class instance, which is compared by identity.
-  let isObject: Bool
-  private let isSame: (Any) -> Bool
-
-  init(_ value: Any, isObject: Bool = false, _ isSame: @escaping (Any) -> Bool) {
-    whole = value
-    self.isObject = isObject
-    self.isSame = isSame
-    super.init(type(of: value))
-  }
-
-  override var value: Any { whole }
-
-  override func isEqual(to actual: Any) -> Bool { isSame(actual) }
 }
 
 private protocol IntegerList {
@@ -132,7 +87,7 @@ extension Array: IntegerList where Element: FixedWidthInteger {
   /// Compares all bytes at once, because `==` takes 100 times as long in a debug build.
   fileprivate var plainValue: PlainValue? {
     guard NativeHash.isInteger(Element.self) else { return nil }
-    return PlainOther(self) { actual in
+    return NonequatablePlainValue(self) { actual in
       guard let actual = actual as? [Element], actual.count == count else { return false }
       return hasSame(count, at: 0, as: actual, at: 0)
     }

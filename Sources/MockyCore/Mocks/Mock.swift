@@ -50,54 +50,6 @@ extension Mock {
   public nonisolated static func mockValue(of type: Any.Type, _ part: MockParts) -> Any? { nil }
 }
 
-/// A mock that a context can make by itself: `context.mock(MockX.self)`.
-///
-/// It describes itself by its name.
-public protocol MakeableMock: Mock, CustomStringConvertible {
-  /// Makes a mock that passes its calls to the given object.
-  init(_ mockObject: MockObject)
-}
-
-@available(*, unavailable, message: "make it with context.mock(MockX.self)")
-extension MakeableMock {
-  @_disfavoredOverload
-  public init(_ nothing: Never...) { unavailable() }
-}
-
-/// A mock that can become a spy of a real object: `context.spy(MockX.self, on: real)`.
-///
-/// Mocks of protocols conform to it, unless the protocol has an associated type that is not
-/// primary. Swift then has no type for every object that conforms to the protocol.
-///
-/// After OCMock 1.4.
-public protocol SpyMock: MakeableMock {
-  /// The type of the objects that it can be a spy of: `any Subscriber`, `any Store<Item>`.
-  associatedtype MockReal
-}
-
-/// A mock of a class, which is a subclass of it and can forward each call to `super`.
-///
-/// It prints as its name. Its `description` is the one of the class, if there is one.
-public protocol ClassMock: Mock, TextOutputStreamable {}
-
-@available(*, unavailable, message: "make it with context.mock { MockX($0) }")
-extension ClassMock {
-  @_disfavoredOverload
-  public init(_ nothing: Never...) { unavailable() }
-}
-
-extension ClassMock {
-  /// Writes the mock's name, even if the class has a description of its own.
-  @_documentation(visibility: internal)
-  public nonisolated func write(to target: inout some TextOutputStream) {
-    target.write(mockObject.name)
-  }
-
-  /// True, because no extension of a class can replace a member that the mock overrides.
-  @_documentation(visibility: internal)
-  public nonisolated static var hasInheritedMembers: Bool { true }
-}
-
 /// Returns whether an object is a mock or a spy, for code that works on objects of any kind.
 ///
 /// ```swift
@@ -151,42 +103,5 @@ extension MockObject {
     let names = (left: left.mockObject.name, right: right.mockObject.name)
     guard names.left == names.right else { return names.left < names.right }
     return ObjectIdentifier(left) < ObjectIdentifier(right)
-  }
-}
-
-/// A type that must not be mocked, for a reason that it gives.
-///
-/// ```swift
-/// class Reactor: MockingRefusal {
-///   static var refusesMocking: String? { "simulate it with ReactorModel" }
-/// }
-/// ```
-///
-/// A class that conforms refuses for its mocks, which inherit from it. A protocol inherits from
-/// `MockingRefusal`, and gives its reason in an extension. You can also conform only the mock.
-/// Mocky reports each mock that a test makes: "Reactor refuses to be mocked: simulate it with
-/// ReactorModel". It also reports expectations of the type's static members, and spies of such an
-/// object.
-///
-/// From OCMock 9.7 (`supportsMocking:`).
-public protocol MockingRefusal {
-  /// The reason why the type must not be mocked; nil if it may.
-  ///
-  /// Mocky asks for it each time, on the thread that makes the mock. The answer may change.
-  static var refusesMocking: String? { get }
-}
-
-extension Mock {
-  /// The mistake of making a mock of a type that refuses it; nil if it does not. It runs the type's
-  /// own code, so never ask for it under the lock.
-  static var refusal: Misuse? { MockTypeName(of: self).refusal(by: self) }
-}
-
-extension MockTypeName {
-  /// Returns the mistake of mocking or spying on a type of this name that refuses it; nil if it
-  /// does not.
-  func refusal(by type: Any.Type) -> Misuse? {
-    guard let reason = (type as? any MockingRefusal.Type)?.refusesMocking else { return nil }
-    return .refused(subject, because: reason)
   }
 }

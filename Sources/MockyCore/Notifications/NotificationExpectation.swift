@@ -99,16 +99,3 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
     ])
   }
 }
-
-/// The sender of a notification, as the second argument of its posting. It carries the
-/// notification, for matchers and actions that need more than the name. `@unchecked Sendable`: it
-/// is the test's own notification, which is only read.
-struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
-  let notification: Notification
-
-  var description: String { ValueText.of(notification.object as Any) }
-
-  static func matcher(_ sender: Matcher<Any?>) -> Matcher<NotificationSender> {
-    sender.of(isAny: sender.isAny, mismatch: nil) { .some($0.notification.object) }
-  }
-}

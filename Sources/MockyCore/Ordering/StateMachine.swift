@@ -73,88 +73,6 @@ extension StateMachine where State == String {
   }
 }
 
-/// A state of a machine: one object for all equal values. The engine compares objects under the
-/// lock, where users' `==` can't run. `@unchecked Sendable`: the value has a `Sendable` type, and
-/// doesn't change.
-final class MetState: @unchecked Sendable {
-  fileprivate let value: AnyHashable
-
-  fileprivate init(_ value: AnyHashable) { self.value = value }
-
-  /// The state in messages.
-  var text: String { ValueText.of(value.base) }
-}
-
-/// A state machine behind its typed handle. `@unchecked Sendable`: `current`, `start` and `met` are
-/// used only under the context's lock.
-final class MachineCore: @unchecked Sendable {
-  let name: String
-  let context: Context
-
-  // Under the context's lock.
-  var current: MetState
-  var start: MetState
-  private var met = MetStates()
-  /// The object for no state, if the machine was made without a first one.
-  private let none: MetState?
-
-  init(
-    name: String, startingAs state: AnyHashable, beginsWithoutState: Bool = false,
-    context: Context
-  ) {
-    self.name = name
-    self.context = context
-    start = MetState(state)
-    current = start
-    none = beginsWithoutState ? start : nil
-    _ = met.add(start, hash: state.hashValue)
-  }
-
-  /// Returns the state of a value. The user's `hash` and `==` run outside the lock.
-  func state(_ value: AnyHashable) -> MetState {
-    let (new, hash) = (MetState(value), value.hashValue)
-    while true {
-      let (known, additions) = context.lock.withLock { (met[hash], met.additions) }
-      if let state = known.first(where: { $0.value == value }) { return state }
-      let others = context.lock.withLock {
-        met.additions == additions ? met.add(new, hash: hash) : nil
-      }
-      if !others.isNil { return new }
-    }
-  }
-
-  /// "door is "open"", or "door has no state".
-  func text(in state: MetState) -> String {
-    state === none ? "\(name) has no state" : "\(name) is \(state.text)"
-  }
-}
-
-/// The states of a machine, by the hashes of their values. It drops unused states when the number
-/// has doubled.
-private struct MetStates {
-  private var states: [Int: [Weak<MetState>]] = Dictionary()
-  private(set) var additions: Int = 0
-  private var count: Int = 0
-  private var limit: Int = 64
-
-  /// The states that still exist. Release them outside the lock.
-  subscript(hash: Int) -> [MetState] { states[hash]?.compactMap(\.object) ?? [] }
-
-  /// Adds a state.
-  /// - Returns: states to release outside the lock.
-  mutating func add(_ state: MetState, hash: Int) -> [MetState] {
-    states[hash, default: []].append(Weak(state))
-    additions += 1
-    count += 1
-    guard count > limit else { return [] }
-    let kept = states.mapValues { $0.compactMap(\.object) }.filter { !$0.value.isEmpty }
-    states = kept.mapValues { $0.map(Weak.init) }
-    count = kept.values.reduce(0) { $0 + $1.count }
-    limit = max(64, 2 * count)
-    return Array(kept.values.joined())
-  }
-}
-
 extension Context {
   /// Changes the state of a machine, for test code or for an action.
   func transition(_ transition: Transition, of invocation: Invocation? = nil) {
@@ -162,7 +80,7 @@ extension Context {
   }
 
   /// Sets the first state of a machine, which is also its current one.
-  fileprivate func start(_ machine: MachineCore, as state: MetState) {
+  fileprivate func start(_ machine: MachineCore, as state: KnownState) {
     update { context in
       context.bin.add(machine.start)
       machine.start = state

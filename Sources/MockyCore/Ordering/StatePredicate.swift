@@ -7,7 +7,7 @@
 /// From jMock (`StatePredicate`); the operators are Mocky's own.
 public struct StatePredicate: Sendable, SelfDescribing {
   /// A machine and its required state.
-  typealias Test = (machine: MachineCore, state: MetState)
+  typealias Test = (machine: MachineCore, state: KnownState)
 
   private let logic: Logic<Test>
 
@@ -15,7 +15,7 @@ public struct StatePredicate: Sendable, SelfDescribing {
     logic = Logic(kind, parts.map(\.logic))
   }
 
-  init(_ machine: MachineCore, equals state: MetState) { logic = Logic(.leaf((machine, state))) }
+  init(_ machine: MachineCore, equals state: KnownState) { logic = Logic(.leaf((machine, state))) }
 
   /// A condition that holds while both of two do, as several `when` clauses of jMock.
   public static func && (left: Self, right: Self) -> Self { Self(.all, [left, right]) }

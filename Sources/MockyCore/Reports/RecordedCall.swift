@@ -83,7 +83,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
 
   /// Runs the arguments' own descriptions, so never under the lock.
   /// - Parameter number: the number of a call that wasn't recorded.
-  init(_ call: ContextSnapshot.Call, number: Int? = nil) {
+  init(_ call: CallSnapshot, number: Int? = nil) {
     let invocation = call.invocation
     let member = invocation.member
     let texts = invocation.arguments.map(ValueText.of)
@@ -107,7 +107,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
 }
 
 extension RecordedCall.Handling {
-  fileprivate init(of call: ContextSnapshot.Call) {
+  fileprivate init(of call: CallSnapshot) {
     if let mark = call.takenBy {
       let place = SourcePlace(mark.position)
       self = mark.verb == .expecting ? .expected(at: place) : .allowed(at: place)

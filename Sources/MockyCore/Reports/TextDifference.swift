@@ -27,7 +27,7 @@ struct TextDifference {
     agreement = longer == 0 ? 1 : Double(prefix + common.suffix) / Double(longer)
     let places = Self.places(expected, actual, after: prefix)
     let windows = places.map { $0[$0.window(around: $1)] }
-    let style = isString ? VisibleText.Quotes(for: windows.joined()) : .none
+    let style = isString ? EscapedText.Quotes(for: windows.joined()) : .none
     let own = quotes ? style : .none
     let texts = places.map { Self.cut($0, at: $1, Self.wide, own) }
     let near = places.map { Self.cut($0, at: $1, Self.narrow, style).text }
@@ -64,12 +64,12 @@ struct TextDifference {
 
   /// Returns a text around a place, and the number of columns before the place.
   private static func cut(
-    _ whole: String, at offset: Int, _ window: Window, _ quotes: VisibleText.Quotes
+    _ whole: String, at offset: Int, _ window: Window, _ quotes: EscapedText.Quotes
   ) -> (text: String, column: Int) {
     let place = whole.utf8.index(whole.startIndex, offsetBy: offset)
     let range = whole.window(around: offset)
     let escaped = [whole[range.lowerBound..<place], whole[place..<range.upperBound]].map {
-      VisibleText.escaped(String($0), in: quotes)
+      EscapedText.escaped(String($0), in: quotes)
     }
     let isWhole = range == whole.startIndex..<whole.endIndex
     let isShort = isWhole && escaped.joined().count <= window.length
@@ -79,93 +79,12 @@ struct TextDifference {
     let lead = isLater ? "…" : quotes.open
     let isCut = range.upperBound < whole.endIndex || behind.count < escaped[1].count
     let text = "\(lead)\(before)\(behind)\(isCut ? "…" : quotes.close)"
-    let column = VisibleText.width(of: lead) + VisibleText.width(of: before)
+    let column = EscapedText.width(of: lead) + EscapedText.width(of: before)
     return (text, column)
   }
 }
 
-/// A string that should begin with, end with or contain another one, with a caret at the first
-/// mistake.
-struct PointedText {
-  /// The longest string to search for the closest part.
-  private static let searched: Int = 2_000
-
-  let text: String
-  /// The indentation and the caret.
-  let caret: String
-
-  /// Makes the text; nil if there is no place for a caret.
-  init?(_ part: TextPart, in argument: Any) {
-    guard let actual = ValueText.string(argument), !part.text.isEmpty,
-      let text = Self.alignment(part, actual)
-    else { return nil }
-    // The whole text, with the expected part in its place.
-    let difference = TextDifference(text, actual)
-    self.text = difference.actual
-    caret = difference.caret
-  }
-
-  /// Returns the string with the part in its place.
-  private static func alignment(_ part: TextPart, _ actual: String) -> String? {
-    switch part {
-    case .start(let start):
-      let rest = actual.dropFirst(start.count)
-      return actual.first == start.first ? start + rest : nil
-    case .end(let end):
-      return actual.last == end.last ? actual.dropLast(end.count) + end : nil
-    case .somewhere(let part):
-      guard actual.utf8.count <= searched else { return nil }
-      return closest(Array(part), Array(actual)).map { place in
-        actual.prefix(place) + part + actual.dropFirst(place + part.count)
-      }
-    }
-  }
-
-  /// Returns the place that shares most of a part's beginning; nil if no place has half of it.
-  private static func closest(_ part: [Character], _ text: [Character]) -> Int? {
-    var (best, place) = (part.count / 2, Int?.none)
-    for start in text.indices where text[start] == part.first {
-      let common = zip(part, text[start...]).prefix { $0 == $1 }.count
-      if common > best { (best, place) = (common, start) }
-    }
-    return place
-  }
-}
-
-/// The different lines of two long texts.
-struct LineComparison {
-  /// The different lines. Their numbers are counted from 1.
-  let differences: [(number: Int, expected: String?, actual: String?)]
-  /// The number of expected lines.
-  let count: Int
-
-  /// Compares two texts; nil if both fit in a line, or neither has a second line.
-  init?(_ expected: String, _ actual: String) {
-    guard max(expected.utf8.count, actual.utf8.count) > Layout.text else { return nil }
-    let (left, right) = (expected.lines, actual.lines)
-    guard max(left.count, right.count) > 1 else { return nil }
-    count = left.count
-    differences = left.alignment(with: right) { $0 == $1 }.map { one, other in
-      ((one ?? other ?? 0) + 1, one.map { left[$0] }, other.map { right[$0] })
-    }
-  }
-}
-
 extension String {
-  /// Its lines, without a loop over its bytes, which is slow in debug builds.
-  fileprivate var lines: [String] {
-    var text = self
-    return text.withUTF8 { bytes in
-      var (lines, rest) = ([String](), UnsafeRawBufferPointer(bytes))
-      while let start = rest.baseAddress, let end = memchr(start, 10, rest.count) {
-        let length = UnsafeRawPointer(end) - start
-        lines.append(String(decoding: rest[..<length], as: UTF8.self))
-        rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
-      }
-      return lines + [String(decoding: rest, as: UTF8.self)]
-    }
-  }
-
   /// The string with escaped blanks at its end, which would be invisible.
   fileprivate var withVisibleEnd: String {
     let blanks = reversed().prefix { $0 == " " }.count

@@ -3,7 +3,7 @@ struct UnexpectedCallReport {
   private let snapshot: ContextSnapshot
   private let call: Invocation
   private let problem: UnexpectedCallReason
-  private let callSite: CallSite?
+  private let callPath: CallPath?
   /// The test that has made the call, if it is not the mock's own.
   private let otherTest: OtherTest?
   /// The line of the test that led to the call, if the platform shows it; otherwise the
@@ -16,10 +16,10 @@ struct UnexpectedCallReport {
     self.call = call
     problem = UnexpectedCallReason(snapshot, call, arguments)
     otherTest = context.otherTest
-    callSite = CallSite.ofCall(
+    callPath = CallPath.ofCall(
       of: call.mock.typeName,
       in: otherTest?.place ?? context.testPlace.adding(snapshot.testFiles))
-    position = callSite?.testPosition ?? problem.entry?.position ?? context.origin
+    position = callPath?.testPosition ?? problem.entry?.position ?? context.origin
   }
 
   var failure: MockFailure {
@@ -27,10 +27,10 @@ struct UnexpectedCallReport {
   }
 
   private var details: MockFailure.Details {
-    let refused = call.mock.context.update { ContextSnapshot.Call(call, in: $0) }
+    let refused = call.mock.context.update { CallSnapshot(call, in: $0) }
     return MockFailure.Details(
       reason, in: snapshot, call: RecordedCall(refused, number: snapshot.callCount + 1),
-      callers: callSite?.frames.map(MockFailure.Caller.init) ?? [],
+      callers: callPath?.frames.map(MockFailure.Caller.init) ?? [],
       expectation: problem.entry.map { DeclaredExpectation($0) },
       arguments: problem.closest.first?.values ?? [],
       alsoClose: problem.closest.dropFirst().map { DeclaredExpectation($0.entry) })
@@ -44,7 +44,7 @@ struct UnexpectedCallReport {
     var report = Report("\(call.text): \(reason)")
     let closest = problem.closest.prefix(problem.tied).map(\.entry)
     report.add("because", closest.reasonText ?? problem.entry?.reasonText)
-    report.add("called from", otherTest.isNil ? callSite?.text : callSite?.wholeText)
+    report.add("called from", otherTest.isNil ? callPath?.text : callPath?.wholeText)
     if let otherTest {
       report.add("mock of", "the test \(otherTest.owner)", under: "called from")
       report.add("usual cause", OtherTest.cause)
@@ -65,7 +65,7 @@ struct UnexpectedCallReport {
     // A sequence lists its own calls, in their order.
     let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.tally.count }
     guard inOrder < snapshot.callCount else { return report }
-    let counts = { (call: ContextSnapshot.Call) in call.counts(for: problem.counted) }
+    let counts = { (call: CallSnapshot) in call.counts(for: problem.counted) }
     if problem.counted.isEmpty || snapshot.listsAllCalls {
       report.add("before this", calls: snapshot.calls(in: position, counts: counts))
     } else {

@@ -36,13 +36,13 @@ struct UnsatisfiedReport {
         report.add("similar calls", calls: similar.callLines)
       }
     }
-    let counts = { (call: ContextSnapshot.Call) in call.counts(for: [entry]) }
+    let counts = { (call: CallSnapshot) in call.counts(for: [entry]) }
     if entry.tally.count > 0, index > 0 || !snapshot.listsAllCalls {
       report.add("calls that count", calls: snapshot.calls(in: entry.position, counting: counts))
     }
     if index == 0 {
       let difference = { similar.difference(of: $0) }
-      let isMeant = { (call: ContextSnapshot.Call) in
+      let isMeant = { (call: CallSnapshot) in
         difference(call) != nil && snapshot.isTakenByDefault(call)
       }
       report.addSurroundings(

@@ -1,5 +1,7 @@
 import Foundation
 
+// MARK: Texts and contents
+
 /// Compares two values by their parts, as reflection shows them.
 ///
 /// It calls `==` first and stops if the result is true. It follows no object twice, and stops after
@@ -157,8 +159,6 @@ struct ValueComparison {
   }
 }
 
-// MARK: Texts and contents
-
 extension ValueComparison {
   /// Compares strings of several lines, and bytes.
   private mutating func compareText(_ left: Any, _ right: Any, at place: Place) -> Bool {
@@ -254,37 +254,5 @@ extension ValueComparison {
       others.remove(at: index)
     }
     return others.isEmpty
-  }
-}
-
-/// JSON text, as values of Swift's own types.
-private enum JSONText {
-  /// The maximum length of a text, in bytes.
-  private static let limit: Int = 1_000_000
-
-  /// Returns the array or object in a text; nil if it isn't JSON.
-  static func value(of text: String) -> Any? {
-    guard let start = text.first(where: { !$0.isWhitespace }), start == "{" || start == "[",
-      text.utf8.count <= limit,
-      let value = try? JSONSerialization.jsonObject(with: Data(text.utf8))
-    else { return nil }
-    return plain(value)
-  }
-
-  private static func plain(_ value: Any) -> Any {
-    switch value {
-    case let list as [Any]: list.map(plain)
-    case let object as [String: Any]: object.mapValues(plain)
-    case let text as String: text
-    case let number as NSNumber: plain(number)
-    default: Any?.none as Any
-    }
-  }
-
-  private static func plain(_ number: NSNumber) -> Any {
-    // The type codes of a Boolean value, which both systems use for JSON.
-    let code = UInt8(truncatingIfNeeded: number.objCType.pointee)
-    if "cB".utf8.contains(code) { return number.boolValue }
-    return Int(exactly: number.doubleValue) ?? number.doubleValue
   }
 }

@@ -58,12 +58,12 @@ struct VerificationReport {
     if let similar, !snapshot.listsAllCalls {
       report.add("similar calls", calls: similar.callLines)
     }
-    let counts = { (call: ContextSnapshot.Call) in declaration.takes(call.invocation) }
+    let counts = { (call: CallSnapshot) in declaration.takes(call.invocation) }
     report.addHistory(
       snapshot.calls(in: file, counts: counts, remark: { remark(on: $0, similar) }))
   }
 
-  private func remark(on call: ContextSnapshot.Call, _ similar: [CallComparison]?) -> String? {
+  private func remark(on call: CallSnapshot, _ similar: [CallComparison]?) -> String? {
     if isTooEarly, declaration.takes(call.invocation) { return "too early" }
     if let difference = similar?.difference(of: call) { return difference }
     guard let text = call.verifiedText(in: declaration.position) else { return nil }
@@ -120,34 +120,5 @@ extension WantedCall {
   /// Returns "turtle.up(): called once, expected exactly 2 times".
   fileprivate func fullText(in snapshot: ContextSnapshot) -> String {
     "\(declaration.callText): \(text(in: snapshot)), \(declaration.cardinality.expectedText)"
-  }
-}
-
-extension ContextState {
-  /// Looks for calls of some mocks, or of all, that were neither expected nor verified.
-  /// - Returns: a closure that makes the failure; nil if there are no such calls. Never call it
-  ///   under the lock, because it runs the arguments' own descriptions.
-  mutating func noMoreInteractions(
-    with mocks: [MockObject], at position: SourcePosition
-  ) -> () -> MockFailure? {
-    let unaccounted = history.takeUnaccounted().filter { call in
-      mocks.isEmpty || mocks.contains { $0 === call.mock }
-    }
-    let calls = unaccounted.prefix(Layout.unaccountedCalls)
-      .map { ContextSnapshot.Call($0, in: self) }
-    let leftOut = CallLines.LeftOut(count: history.unaccountedLeftOut, limit: history.limit)
-    let (count, more) = (unaccounted.count + leftOut.count, unaccounted.count - calls.count)
-    return {
-      guard count > 0 else { return nil }
-      let verb = count == 1 ? "was" : "were"
-      let names = calls.map(\.invocation.text)
-      let isShort = count <= 2 && leftOut.count == 0 && names.joined().count <= 80
-      let subject = isShort ? Counts.list(names) : Counts.of(count, "call")
-      var report = Report("no more interactions: \(subject) \(verb) neither expected nor verified")
-      let numbered = calls.enumerated().map { ($0 + 1, $1) }
-      let lines = CallLines(numbered, in: position, above: leftOut.lines, more: more)
-      report.add("calls", calls: lines)
-      return report.failure(.unsatisfied, at: position)
-    }
   }
 }

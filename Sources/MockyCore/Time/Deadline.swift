@@ -6,7 +6,7 @@ struct Deadline: Sendable {
   /// The moment in Dispatch's time.
   let dispatchTime: DispatchTime
   /// The wait on a test's clock; nil for real time.
-  let clockWait: ManualClock.Wait?
+  let clockWait: ClockWait?
 
   /// Makes a deadline.
   ///
@@ -17,7 +17,7 @@ struct Deadline: Sendable {
   init(after timeout: TimeSpan, on clock: ManualClock? = nil, isForComing: Bool = true) {
     self.timeout = timeout
     dispatchTime = .now() + timeout.countableSeconds
-    clockWait = clock.map { ManualClock.Wait($0, for: timeout, isForComing: isForComing) }
+    clockWait = clock.map { ClockWait($0, for: timeout, isForComing: isForComing) }
   }
 
   var hasPassed: Bool { clockWait?.hasPassed ?? (DispatchTime.now() >= dispatchTime) }

@@ -38,13 +38,13 @@ public final class ScheduledCommand: Sendable {
   }
 
   /// The clock, which keeps the command as long as it may run.
-  private let weakClock: Weak<ManualClock.Core>
+  private let weakClock: Weak<ClockCore>
   private let repetition: Repetition?
   private let position: SourcePosition
   private let state: Locked<State>
 
   init(
-    _ clock: ManualClock.Core, after delay: TimeSpan, _ repetition: Repetition?,
+    _ clock: ClockCore, after delay: TimeSpan, _ repetition: Repetition?,
     _ position: SourcePosition, _ work: @escaping @Sendable () throws -> Void
   ) {
     weakClock = Weak(clock)
@@ -61,7 +61,7 @@ public final class ScheduledCommand: Sendable {
     MisuseOutsideContexts.report(.commandThrew(ValueText.of(error)), at: position, to: nil)
   }
 
-  private var clock: ManualClock.Core? { weakClock.object }
+  private var clock: ClockCore? { weakClock.object }
 
   /// The time until the command runs, or runs again; zero or less once it has run for the last
   /// time.
@@ -119,7 +119,7 @@ public final class ScheduledCommand: Sendable {
 
   /// Adds the command to the clock's agenda.
   private func enter() {
-    let entry = ManualClock.Core.Entry(sleeper: nil) { self.run() }
+    let entry = ClockCore.Entry(sleeper: nil) { self.run() }
     guard let clock, let number = clock.add(entry, at: state.due) else { return }
     state.withLock { $0.number = number }
     // It may have been canceled at the same time.
@@ -151,16 +151,5 @@ public final class ScheduledCommand: Sendable {
       }
       return state.due > last
     }
-  }
-}
-
-/// The error of a wait for a command that a ``DeterministicScheduler`` still has to run.
-public struct BlockingRefusal: Error, Sendable, CustomStringConvertible {
-  /// The message that the wait would never end, with the remedy.
-  public var description: String {
-    """
-    waiting here would never end: a DeterministicScheduler runs a command when the test says so, \
-    with runUntilIdle() or tick(by:)
-    """
   }
 }

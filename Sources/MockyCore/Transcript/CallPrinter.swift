@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Prints the calls of a context as they happen: `mocky: store.open() → CartTests.swift:22`.
@@ -11,7 +10,7 @@ enum CallPrinter {
   /// a buffer: after the test framework's output, and even if the process is killed next. Runs the
   /// arguments' own descriptions, so never under the lock.
   static func show(_ invocation: Invocation) {
-    let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
+    let call = invocation.mock.context.update { CallSnapshot(invocation, in: $0) }
     let text = Rendering.run { RecordedCall(call).description }
     fflush(nil)
     FileHandle.standardError.write(Data("mocky: \(text)\n".utf8))

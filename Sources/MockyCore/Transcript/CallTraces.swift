@@ -1,22 +1,6 @@
 import Dispatch
 import Foundation
 
-/// The caller of a call, its time, its thread and its result. Only a message looks up names and
-/// lines.
-struct CallTrace {
-  let stack: CallStack
-  /// The time since the first traced call.
-  let time: TimeSpan
-  /// "task 1"
-  let thread: String
-  /// The number of the call whose action has made this one.
-  let outer: Int?
-  /// "returned 3"
-  fileprivate(set) var result: String?
-  /// The action that repeats the result: `.then.returns(3)`; a comment if code cannot write it.
-  fileprivate(set) var source: String?
-}
-
 /// The traces of a context's calls: a value behind the context's lock.
 struct CallTraces {
   /// The traces by the places of their calls in the history.
@@ -133,7 +117,7 @@ extension Outcome {
   fileprivate var result: (text: String, source: String)? {
     if error.isNil, type(of: value) == Void.self { return nil }
     let text = error.map { "threw \(ShortText.of($0))" } ?? "returned \(ShortText.of(value))"
-    return (text, ValueSource.action(for: self))
+    return (text, ValueCode.action(for: self))
   }
 }
 

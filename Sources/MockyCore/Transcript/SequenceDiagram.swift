@@ -1,5 +1,3 @@
-import Foundation
-
 /// A transcript as arrows between the code under test and the mocks.
 struct SequenceDiagram {
   /// The maximum lengths of a participant's name, a call, and its outcome.
@@ -55,7 +53,7 @@ struct SequenceDiagram {
     }
   }
 
-  private mutating func add(_ run: TranscriptRun, madeBy outer: Int?) {
+  private mutating func add(_ run: RepeatedCalls, madeBy outer: Int?) {
     let call = run.call
     let remarks = [call.outcome, call.callerText].compactMap { $0 }
     arrows.append(
@@ -157,8 +155,8 @@ extension SequenceDiagram {
       self.lanes = lanes
     }
 
-    static func width(_ text: String) -> Int { (VisibleText.width(of: text) * 73 + 9) / 10 }
-    static func smallWidth(_ text: String) -> Int { (VisibleText.width(of: text) * 61 + 9) / 10 }
+    static func width(_ text: String) -> Int { (EscapedText.width(of: text) * 73 + 9) / 10 }
+    static func smallWidth(_ text: String) -> Int { (EscapedText.width(of: text) * 61 + 9) / 10 }
     static func boxWidth(_ name: String) -> Int { width(name) / 2 * 2 + 20 }
     static func y(_ row: Int) -> Int { 94 + row * 46 }
   }

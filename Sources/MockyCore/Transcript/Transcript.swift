@@ -26,7 +26,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
   package let name: String
   /// "CartTests/saves(): calls of the context made at CartTests.swift:7"
   let title: String
-  private let sources: [ExpectationSource]
+  private let sources: [ExpectationCode]
 
   /// The calls, a line for each:
   /// `✗ 2. store.save("fig") → unexpected`.
@@ -57,12 +57,12 @@ public struct Transcript: Sendable, CustomStringConvertible {
   }
 
   /// The calls, with equal ones after each other in one run.
-  var runs: [TranscriptRun] {
+  var runs: [RepeatedCalls] {
     calls.reduce(into: []) { runs, call in
       if runs.last?.call.readsLike(call) ?? false {
         runs[runs.count - 1].count += 1
       } else {
-        runs.append(TranscriptRun(call: call))
+        runs.append(RepeatedCalls(call: call))
       }
     }
   }
@@ -91,14 +91,14 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// any other argument, the code has `.any`, with the value in a comment. If
   /// ``Mockery/recordsCallers`` is set, the code also stubs the recorded results and errors. Calls
   /// that a spy forwarded are forwarded again.
-  public var expectations: String { ExpectationSource.block(of: sources, inOrder: false) }
+  public var expectations: String { ExpectationCode.block(of: sources, inOrder: false) }
 
   /// The Swift code of a `check` block that expects these calls in this order, in a sequence.
   ///
   /// ```swift
   /// print(context.transcript.expectationsInOrder)
   /// ```
-  public var expectationsInOrder: String { ExpectationSource.block(of: sources, inOrder: true) }
+  public var expectationsInOrder: String { ExpectationCode.block(of: sources, inOrder: true) }
 
   /// - Parameters:
   ///   - snapshot: the context.
@@ -122,7 +122,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
       if call.hasFailed { call.problem = problem[call.number] }
       return call
     }
-    sources = listed.compactMap { ExpectationSource($0) }
+    sources = listed.compactMap { ExpectationCode($0) }
     missing = snapshot.unmet.map { DeclaredExpectation($0) }
     let told = Set(missing.map { "\($0.place)" })
     failures = all.filter { failure in
@@ -143,54 +143,4 @@ extension RecordedCall {
 
   /// "from Shop.open() Sources/Shop/Shop.swift:6"
   var callerText: String? { caller.map { "from \($0.text())" } }
-}
-
-extension Mockery {
-  /// The calls so far, in order, with the expectation that handled each one and its outcome.
-  ///
-  /// ```swift
-  /// print(context.transcript)
-  /// ```
-  ///
-  /// An assertion keeps the calls and forgets the expectations. ``reset()`` forgets both.
-  public var transcript: Transcript { context.transcript(of: nil) }
-}
-
-/// A reporter whose tests have names, and may take attachments.
-package protocol TestAttaching: FailureReporter {
-  /// The name of the running test; nil if there is none.
-  var testName: String? { get }
-  /// The place of the context: "in the property context of CartTests.testSaves"; nil if unknown.
-  var keeper: String? { get }
-  /// Attaches a transcript to the test; nil if it would be lost.
-  var attach: ((Transcript) -> Void)? { get }
-}
-
-extension Context {
-  fileprivate func transcript(of snapshot: ContextSnapshot?) -> Transcript {
-    let snapshot = snapshot ?? update { ContextSnapshot($0, of: self) }
-    let failures = update { $0.ledger.first.map(\.failure) }
-    let test = (reporter as? any TestAttaching)?.testName
-    return Rendering.run {
-      Transcript(snapshot, origin: origin, failures: failures, test: test)
-    }
-  }
-
-  /// Attaches the transcript to a failed test, and writes it into the folder for transcripts.
-  /// - Parameters:
-  ///   - snapshot: the context to describe; its present state if nil.
-  ///   - isFailing: true if a failure is about to be entered.
-  func publishTranscript(of snapshot: ContextSnapshot? = nil, isFailing: Bool = false) {
-    let isNeeded = update { $0.ledger.claimTranscript() } || isFailing
-    guard isNeeded else { return }
-    let (test, folder) = (reporter as? any TestAttaching, TranscriptFolder.shared)
-    let attach = reporter.reachesTest ? test?.attach : nil
-    guard attach != nil || folder != nil else { return }
-    let transcript = transcript(of: snapshot)
-    attach?(transcript)
-    guard let folder else { return }
-    let old = update { $0.transcriptName }
-    let new = folder.write(transcript, as: old, or: test?.testName ?? origin.text)
-    update { $0.transcriptName = new }
-  }
 }

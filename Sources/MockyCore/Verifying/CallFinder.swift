@@ -92,7 +92,7 @@ struct CallFinder {
   private func find(inOrder kinds: [WantedCall]) {
     for kind in kinds { kind.calls = [] }
     var index = 0
-    for call in CallSource.calls(of: kinds.map { $0.source }) where !taken.contains(call.place) {
+    for call in CallPool.calls(of: kinds.map { $0.source }) where !taken.contains(call.place) {
       while index + 1 < kinds.count, kinds[index].hasMinimum, kinds[index + 1].takes(call) {
         index += 1
       }

@@ -1,18 +1,3 @@
-/// The place where a context was verified.
-package enum VerificationPlace: Sendable {
-  /// By an assertion on this line.
-  case line(SourcePosition)
-  /// By the adapter, when the test was over.
-  case endOfTest
-
-  var text: String {
-    switch self {
-    case .line(let position): "verified at \(position.text)"
-    case .endOfTest: "verified at the end of its test"
-    }
-  }
-}
-
 extension Context {
   /// True if every expectation is satisfied and nothing has failed.
   var isSatisfied: Bool { update { $0.table.unsatisfied == 0 && !$0.ledger.hasFailed } }

@@ -10,7 +10,7 @@ struct Verification {
   private let context: Context
   private var demands: [Demand] = []
   private(set) var misuses: [MockFailure] = []
-  private var sources: [CallSource] = []
+  private var sources: [CallPool] = []
   /// The group whose parts are collected, if any.
   private var group: Demand?
   private var reasons: [String] = []
@@ -144,8 +144,8 @@ extension Verification {
     group?.wanted.append(wanted)
   }
 
-  private mutating func source(of declaration: Expectation) -> CallSource {
-    let source = CallSource(of: declaration)
+  private mutating func source(of declaration: Expectation) -> CallPool {
+    let source = CallPool(of: declaration)
     if let last = sources.last, last.isSame(as: source) { return last }
     sources.append(source)
     return source

@@ -1,14 +1,14 @@
 /// A kind of calls that a `verify` block asks for.
 final class WantedCall {
   let declaration: Expectation
-  let source: CallSource
+  let source: CallPool
   let captures: Bool
   /// Its answers by the places of calls, while a wait tries the block several times; nil otherwise.
   var answers: [Int: Bool]?
   /// The calls that the last look found for it.
   var calls: [Invocation] = []
 
-  init(_ declaration: Expectation, in source: CallSource) {
+  init(_ declaration: Expectation, in source: CallPool) {
     self.declaration = declaration
     self.source = source
     captures = declaration.arguments.captures

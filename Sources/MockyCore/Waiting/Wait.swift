@@ -26,27 +26,6 @@ struct Wait {
   }
 }
 
-/// The goal of a wait.
-enum Awaited {
-  case state(StatePredicate)
-  case satisfaction
-  case condition(WaitCondition)
-
-  /// Returns whether the goal is reached; called outside the lock.
-  fileprivate func hasCome(in context: Context) -> Bool {
-    switch self {
-    case .state(let predicate): context.update { _ in predicate.holds }
-    case .satisfaction: context.update { $0.table.unsatisfied == 0 }
-    case .condition(let condition): condition.isThere
-    }
-  }
-
-  /// The contexts to wake after changes outside of mocks.
-  fileprivate var watchers: ContextsToWake? {
-    if case .condition(let condition) = self { condition.watchers } else { nil }
-  }
-}
-
 /// The current waits, in the order of their beginnings, with closures that make their words.
 typealias WaitsUnderWay = Agenda<DispatchTime, (ContextSnapshot) -> String>
 
@@ -149,10 +128,10 @@ extension Context {
   }
 
   /// Starts to listen to changes of the wait's clock.
-  private func watch(_ wait: ManualClock.Wait?) { wait?.clock.core.watchers.add(self) }
+  private func watch(_ wait: ClockWait?) { wait?.clock.core.watchers.add(self) }
 
   /// Stops listening. Entries that are due when the wait ends run first.
-  private func unwatch(_ wait: ManualClock.Wait?) {
+  private func unwatch(_ wait: ClockWait?) {
     guard let clock = wait?.clock else { return }
     clock.core.watchers.remove(self)
     clock.advance(by: .zero)

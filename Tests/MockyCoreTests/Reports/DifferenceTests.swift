@@ -19,8 +19,8 @@ struct TextDifferenceTests {
     expected: String, actual: String, column: Int
   ) {
     let difference = TextDifference(expected, actual)
-    #expect(difference.expected == VisibleText.quoted(expected))
-    #expect(difference.actual == VisibleText.quoted(actual))
+    #expect(difference.expected == EscapedText.quoted(expected))
+    #expect(difference.actual == EscapedText.quoted(actual))
     #expect(difference.caret == String(repeating: " ", count: column) + "^")
   }
 

@@ -1,0 +1,4 @@
+/// An ``Inout`` without the type of its value.
+protocol InoutArgument: AnyObject {
+  var initialValue: Any { get }
+}

@@ -1,0 +1,99 @@
+extension MockObject {
+  /// Returns the answer of the real object or of `super`, or a default value if there is none.
+  func original<Failure: Error, Return>(
+    _ invocation: Invocation, _ fallback: ((DefaultValues) -> Return?)?,
+    _ forward: () throws(Failure) -> Return?
+  ) throws(Failure) -> Return {
+    defer { invocation.releaseTarget() }
+    if invocation.holdsTarget, let result = try forward() { return result }
+    invocation.failToForward()
+    context.note(nil, of: invocation)
+    return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
+  }
+
+  /// Ends a call with a type that the system's runtime doesn't know.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func __stop(needing systems: String) -> Never {
+    UnreportedFailures.stop(context, because: .systemTooOld(name, needing: systems))
+  }
+
+  /// Returns a value or throws an error of the member's types. For another type, it reports a
+  /// failure and uses a default value. `finish` makes no casts, because every call would pay for
+  /// them.
+  func checked<Failure: Error, Return>(
+    _ value: Any?, _ error: (any Error)?, _ invocation: Invocation, _ failure: Failure.Type,
+    _ fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    if let error = error as? Failure { throw error }
+    if let value, let value = value as? Return { return value }
+    if let error { invocation.failToThrow(error, as: Failure.self) }
+    if let value { invocation.failToReturn(value, as: Return.self) }
+    return try defaultResult(invocation, isReported: true, Failure.self, fallback)
+  }
+
+  /// Returns a default value, or throws an error if there is none.
+  /// - Parameter isReported: true if the cause has been reported already.
+  func defaultResult<Failure: Error, Return>(
+    _ invocation: Invocation, isUnexpected: Bool = false, isReported: Bool = false,
+    _ failure: Failure.Type, _ fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    if isUnexpected, let error = context.unexpectedInvocation(invocation, as: Failure.self) {
+      throw error
+    }
+    if Return.self == Void.self { return cast(()) }
+    let (defaults, isNoted) = context.update {
+      ($0.settings.defaults, !$0.traces[invocation].isNil)
+    }
+    if let value = defaults.value(for: Return.self) ?? fallback?(defaults) {
+      if isNoted { context.note(.value(value), of: invocation) }
+      return value
+    }
+    if !isUnexpected, let mock = context.mock(returnedBy: invocation, as: Return.self) {
+      return mock
+    }
+    let entered =
+      isUnexpected || isReported ? nil : context.update { $0.enter(.misuse, of: invocation) }
+    let (missing, words) = Rendering.run {
+      let report = MissingValueReport(invocation, returning: Return.self)
+      return (report.failure, report.lastWords)
+    }
+    context.complete(entered) { missing }
+    if let error = context.unexpectedInvocation(invocation, as: Failure.self) { throw error }
+    // The failure has been reported, and a mock or a made-up value lets the test continue.
+    if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
+    if let value: Return = typeName.madeUp(defaults) { return value }
+    // There is no value, and the member can't throw. Only here does Mocky end a test run, after it
+    // has reported everything.
+    UnreportedFailures.stop(context, because: missing, words: words)
+  }
+}
+
+extension MockObject {
+  /// Returns the answer to the call. An `async` member has run its actions before.
+  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
+  ///   cannot.
+  func finish<Failure: Error, Return>(
+    _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?,
+    forward: () throws(Failure) -> Return? = { nil }
+  ) throws(Failure) -> Return {
+    func given<Given>(_ value: Given) -> Return {
+      Given.self == Return.self ? unsafeBitCast(value, to: Return.self) : cast(value)
+    }
+    switch answer {
+    // In debug builds, opening the value costs a third of a cast.
+    case .value(let outcome): return _openExistential(outcome.value, do: given)
+    case .error(let error, let invocation):
+      return try checked(nil, error, invocation, Failure.self, fallback)
+    case .uncertain(let value, let invocation):
+      return try checked(value, nil, invocation, Failure.self, fallback)
+    case .nothing(let invocation, let isUnexpected):
+      // A check here avoids room for an optional result, which takes time.
+      if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
+      return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
+    case .actions(let actions):
+      let answer = actions.run { try forward().map { .value($0) } }
+      return try finish(answer, throwing: Failure.self, fallback: fallback)
+    case .original(let invocation): return try original(invocation, fallback, forward)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+extension Context {
+  /// The maximum time that the end of a test waits for texts of other threads.
+  static let timeForTexts: TimeSpan = .seconds(2)
+
+  /// Enters a failure, and reports it if the test can be reached from here. One that the root
+  /// failure explains goes into that failure's notes.
+  ///
+  /// The next assertion, wait or verification reports the failures of other calls: the test may be in
+  /// the midst of a known issue, and they are none.
+  /// - Parameter asRoot: it is no note, and explains all that comes after it.
+  func fail(_ failure: MockFailure, asRoot: Bool = false) {
+    fail(EnteredFailure(failure), asRoot: asRoot)
+  }
+
+  func fail(_ failure: EnteredFailure, asRoot: Bool = false) {
+    update { state in
+      state.waiters.change()
+      state.ledger.enter(failure, asRoot: asRoot)
+    }
+    deliver(failure)
+  }
+
+  /// Enters the failures of a verification, as notes on the root failure if there is one. Reports
+  /// them if the test can be reached from here.
+  func failOrNote(_ failures: [MockFailure]) {
+    update { state in
+      state.enterUnsatisfied(failures)
+      state.waiters.change()
+    }
+    if !failures.isEmpty { deliver() }
+  }
+
+  /// Enters a failure of a call at once, describes it then, and reports it if the test can be
+  /// reached from here.
+  func fail(_ kind: MockFailure.Kind, of invocation: Invocation, _ describe: () -> MockFailure) {
+    let entered = update { $0.enter(kind, of: invocation) }
+    complete(entered, describe)
+  }
+
+  /// Describes a failure that has been entered, and reports it if the test can be reached from
+  /// here.
+  /// - Parameter entered: the failure; nil if there are too many failures for a text.
+  func complete(_ entered: EnteredFailure?, _ describe: () -> MockFailure) {
+    guard let entered else { return }
+    let failure = Rendering.run(describe)
+    update { state in
+      entered.complete(failure)
+      state.waiters.change()
+    }
+    if failure.kind == .unexpectedCall { otherTest?.warn(of: failure) }
+    deliver(entered)
+  }
+
+  /// Reports all that has been held, if the test can be reached from here. It waits for failures
+  /// that other threads are about to describe, and names those that take too long in a line.
+  package func deliverAllFailures() {
+    waitForTexts(until: Deadline(after: Self.timeForTexts))
+    deliver()
+  }
+
+  /// Reports all undelivered failures, by suspending the caller.
+  package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
+    await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
+    deliver()
+  }
+
+  /// Waits for other threads that describe or report failures.
+  func waitForTexts(until deadline: Deadline) { block(until: deadline) { $0.ledger.isAwaited } }
+
+  /// Reports undelivered failures, if the test can be reached from here.
+  /// - Parameter single: the failure to report; all if nil.
+  private func deliver(_ single: EnteredFailure? = nil) {
+    let (holdsFailures, hasEnded) = update { ($0.ledger.holdsFailures, $0.phase.hasEnded) }
+    guard holdsFailures else { return }
+    let reachesTest = reporter.reachesTest
+    guard reachesTest || hasEnded else { return }
+    let delivery = update { $0.ledger.beginDelivery(of: single) }
+    let failures = delivery.items.map(\.failure)
+    if !reachesTest { UnreportedFailures.fail(with: failures) }
+    let verdicts = failures.map { reachesTest ? reporter.verdict(on: $0) : .counts }
+    let isExcused = update { state in
+      state.waiters.change()
+      return state.ledger.end(delivery, verdicts)
+    }
+    if isExcused, single.isNil { deliver() }
+  }
+
+  /// Reports the notes on a root failure that was reported before.
+  func tell(_ notes: LaterNotes) {
+    if notes.isExplained {
+      reporter.add(notes: notes.text, to: notes.root)
+    } else {
+      fail(notes.failure)
+    }
+  }
+
+  /// Reports a mistake. Later failures follow from it, and become its notes.
+  /// - Parameter position: its line; by default, the place where the context was made.
+  package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
+    fail(.misuse(misuse, at: position ?? origin), asRoot: true)
+  }
+
+  /// Reports a mistake in the use of Mocky at its line.
+  func misuse(_ misuse: Misuse, at position: SourcePosition) { fail(.misuse(misuse, at: position)) }
+}
+
+extension ContextState {
+  /// Enters a failure of a call that this thread is about to describe.
+  /// - Returns: the failure; nil if there are too many failures for a text.
+  mutating func enter(
+    _ kind: MockFailure.Kind, of invocation: Invocation, because misuse: EnteredFailure? = nil
+  ) -> EnteredFailure? {
+    waiters.change()
+    let entered = EnteredFailure(kind, of: invocation)
+    let isListed =
+      misuse.map { ledger.enter(entered, asConsequenceOf: $0) } ?? ledger.enter(entered)
+    return isListed ? entered : nil
+  }
+}

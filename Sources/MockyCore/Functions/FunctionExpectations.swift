@@ -1,0 +1,218 @@
+/// The builder of expectations on a ``MockFunction``, with any mixture of values and matchers.
+///
+/// ```swift
+/// expectThat(fetch).receives(2).call(url).then.returns(data)
+/// expectThat(show).receives.call(.startingWith("he"), 3)
+/// ```
+public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: CallEffect>:
+  MockExpectations
+{
+  /// An expected call, which you can continue with `.then` and others.
+  public typealias Expected = InvocationExpectation<Arguments, Failure, Return, Effect>
+
+  /// The part of an expectation before `call`: the mock, the number of calls, and the line.
+  public var mockRecorder: ExpectationRecorder
+  private let arity: Int
+
+  init(_ mockRecorder: ExpectationRecorder, arity: Int) {
+    self.mockRecorder = mockRecorder
+    self.arity = arity
+  }
+
+  /// Expects a call of a function without parameters.
+  public func call() -> Expected where Arguments == Void {
+    mockRecorder.expectation(.function("call"))
+  }
+
+  /// Expects a call with a plain value: `receives.call(url)`.
+  ///
+  /// Mocky reports it if the function has another number of parameters.
+  @_disfavoredOverload
+  public func call(_ argument: Arguments) -> Expected { call(.value(argument)) }
+
+  /// Expects a call with an argument that matches: `receives.call(.any)`.
+  ///
+  /// Mocky reports it if the function has another number of parameters.
+  @_disfavoredOverload
+  public func call(_ argument: Matcher<Arguments>) -> Expected {
+    mockRecorder.expectation(.function("call"), checked(argument, count: 1))
+  }
+
+  /// Returns the matcher, or one that Mocky reports if the number of arguments is wrong. The
+  /// compiler can't check the number, because the arguments are one tuple, and a tuple may be an
+  /// argument.
+  func checked<Value>(_ matcher: Matcher<Value>, count: Int) -> Matcher<Value> {
+    guard count != arity else { return matcher }
+    return Matcher(
+      expected: matcher.describedText, misuse: .argumentCount(count, of: arity),
+      test: { _ in false })
+  }
+}
+
+/// Expected calls with two to four arguments, each a value or a matcher.
+///
+/// Mocky reports an expected call if the function has another number of parameters.
+extension FunctionExpectations {
+  /// Expects a call with two values.
+  public func call<A, B>(_ a: A, _ b: B) -> Expected where Arguments == (A, B) {
+    expected(.value(a), .value(b))
+  }
+
+  /// Expects a call with a value and a matcher.
+  @_disfavoredOverload
+  public func call<A, B>(_ a: A, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
+    expected(.value(a), b)
+  }
+
+  /// Expects a call with a matcher and a value.
+  @_disfavoredOverload
+  public func call<A, B>(_ a: Matcher<A>, _ b: B) -> Expected where Arguments == (A, B) {
+    expected(a, .value(b))
+  }
+
+  /// Expects a call with two matchers.
+  @_disfavoredOverload
+  public func call<A, B>(_ a: Matcher<A>, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
+    expected(a, b)
+  }
+
+  /// Expects a call with three values.
+  public func call<A, B, C>(_ a: A, _ b: B, _ c: C) -> Expected where Arguments == (A, B, C) {
+    expected(.value(a), .value(b), .value(c))
+  }
+
+  /// Expects a call with a value, a value and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C>(_ a: A, _ b: B, _ c: Matcher<C>) -> Expected
+  where Arguments == (A, B, C) { expected(.value(a), .value(b), c) }
+
+  /// Expects a call with a value, a matcher and a value.
+  @_disfavoredOverload
+  public func call<A, B, C>(_ a: A, _ b: Matcher<B>, _ c: C) -> Expected
+  where Arguments == (A, B, C) { expected(.value(a), b, .value(c)) }
+
+  /// Expects a call with a value, a matcher and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
+  where Arguments == (A, B, C) { expected(.value(a), b, c) }
+
+  /// Expects a call with a matcher, a value and a value.
+  @_disfavoredOverload
+  public func call<A, B, C>(_ a: Matcher<A>, _ b: B, _ c: C) -> Expected
+  where Arguments == (A, B, C) { expected(a, .value(b), .value(c)) }
+
+  /// Expects a call with a matcher, a value and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>) -> Expected
+  where Arguments == (A, B, C) { expected(a, .value(b), c) }
+
+  /// Expects a call with a matcher, a matcher and a value.
+  @_disfavoredOverload
+  public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C) -> Expected
+  where Arguments == (A, B, C) { expected(a, b, .value(c)) }
+
+  /// Expects a call with three matchers.
+  @_disfavoredOverload
+  public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
+  where Arguments == (A, B, C) { expected(a, b, c) }
+
+  /// Expects a call with four values.
+  public func call<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: D) -> Expected
+  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), .value(c), .value(d)) }
+
+  /// Expects a call with a value, a value, a value and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: Matcher<D>) -> Expected
+  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), .value(c), d) }
+
+  /// Expects a call with a value, a value, a matcher and a value.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: A, _ b: B, _ c: Matcher<C>, _ d: D) -> Expected
+  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), c, .value(d)) }
+
+  /// Expects a call with a value, a value, a matcher and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: A, _ b: B, _ c: Matcher<C>, _ d: Matcher<D>) -> Expected
+  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), c, d) }
+
+  /// Expects a call with a value, a matcher, a value and a value.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: C, _ d: D) -> Expected
+  where Arguments == (A, B, C, D) { expected(.value(a), b, .value(c), .value(d)) }
+
+  /// Expects a call with a value, a matcher, a value and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: C, _ d: Matcher<D>) -> Expected
+  where Arguments == (A, B, C, D) { expected(.value(a), b, .value(c), d) }
+
+  /// Expects a call with a value, a matcher, a matcher and a value.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>, _ d: D) -> Expected
+  where Arguments == (A, B, C, D) { expected(.value(a), b, c, .value(d)) }
+
+  /// Expects a call with a value, a matcher, a matcher and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>)
+    -> Expected where Arguments == (A, B, C, D)
+  { expected(.value(a), b, c, d) }
+
+  /// Expects a call with a matcher, a value, a value and a value.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: C, _ d: D) -> Expected
+  where Arguments == (A, B, C, D) { expected(a, .value(b), .value(c), .value(d)) }
+
+  /// Expects a call with a matcher, a value, a value and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: C, _ d: Matcher<D>) -> Expected
+  where Arguments == (A, B, C, D) { expected(a, .value(b), .value(c), d) }
+
+  /// Expects a call with a matcher, a value, a matcher and a value.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>, _ d: D) -> Expected
+  where Arguments == (A, B, C, D) { expected(a, .value(b), c, .value(d)) }
+
+  /// Expects a call with a matcher, a value, a matcher and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>, _ d: Matcher<D>)
+    -> Expected where Arguments == (A, B, C, D)
+  { expected(a, .value(b), c, d) }
+
+  /// Expects a call with a matcher, a matcher, a value and a value.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C, _ d: D) -> Expected
+  where Arguments == (A, B, C, D) { expected(a, b, .value(c), .value(d)) }
+
+  /// Expects a call with a matcher, a matcher, a value and a matcher.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C, _ d: Matcher<D>)
+    -> Expected where Arguments == (A, B, C, D)
+  { expected(a, b, .value(c), d) }
+
+  /// Expects a call with a matcher, a matcher, a matcher and a value.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: D)
+    -> Expected where Arguments == (A, B, C, D)
+  { expected(a, b, c, .value(d)) }
+
+  /// Expects a call with four matchers.
+  @_disfavoredOverload
+  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>)
+    -> Expected where Arguments == (A, B, C, D)
+  { expected(a, b, c, d) }
+
+  private func expected<A, B>(_ a: Matcher<A>, _ b: Matcher<B>) -> Expected
+  where Arguments == (A, B) {
+    mockRecorder.expectation(.function("call"), checked(a, count: 2), b)
+  }
+
+  private func expected<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
+  where Arguments == (A, B, C) {
+    mockRecorder.expectation(.function("call"), checked(a, count: 3), b, c)
+  }
+
+  private func expected<A, B, C, D>(
+    _ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>
+  ) -> Expected where Arguments == (A, B, C, D) {
+    mockRecorder.expectation(.function("call"), checked(a, count: 4), b, c, d)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension Matcher where Value == String {
+  /// Matches a text that is equal JSON: `.json(equalTo: #"{"id": 1}"#)`.
+  ///
+  /// Blanks, the order of keys, and the form of numbers don't matter.
+  ///
+  /// - Parameter text: the expected JSON. Mocky reports a text that isn't JSON.
+  /// - Returns: the matcher.
+  public static func json(equalTo text: String) -> Matcher {
+    Matcher<Data>.json(equalTo: text).of(
+      mismatch: { text, _ in Data(text.utf8).asJSON ?? ValueText.of(text) }, { Data($0.utf8) })
+  }
+}
+
+extension Matcher where Value == Data {
+  /// Matches data that is equal JSON: `.json(equalTo: #"{"id": 1}"#)`.
+  ///
+  /// Blanks, the order of keys, and the form of numbers don't matter.
+  ///
+  /// - Parameter text: the expected JSON. Mocky reports a text that isn't JSON.
+  /// - Returns: the matcher.
+  public static func json(equalTo text: String) -> Matcher {
+    let json = Data(text.utf8).asJSON
+    return Matcher(
+      expected: "JSON equal to \(json ?? text)", mismatch: \.asJSON,
+      misuse: json.isNil ? .noJSON(text) : nil, test: { $0.asJSON == json })
+  }
+}
+
+extension Data {
+  /// The JSON as a text, with sorted keys and without blanks; nil for other data.
+  fileprivate var asJSON: String? {
+    let value = try? JSONSerialization.jsonObject(with: self, options: .fragmentsAllowed)
+    let form: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
+    let data = value.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: form) }
+    return data.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

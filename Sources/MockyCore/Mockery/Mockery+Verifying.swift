@@ -1,0 +1,188 @@
+extension Mockery {
+  /// Declares expectations, in addition to earlier ones.
+  ///
+  /// ```swift
+  /// context.check {
+  ///   for subscriber in subscribers {
+  ///     expectThat(subscriber).receives.receive(message)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter expectations: the expectations; `for`, `if` and `switch` work, and a `check`
+  ///   inside adds its expectations at its place.
+  /// - Returns: a value you can ignore; it lets you nest `check` in another block.
+  ///
+  /// Mocky reports mistakes at their lines, such as an impossible number of calls or a mock of
+  /// another context.
+  ///
+  /// From LRMocky (`check:`) and jMock (`checking`).
+  @discardableResult
+  public func check(
+    @ExpectationBuilder _ expectations: () -> ExpectationGroup
+  ) -> ExpectationGroup {
+    let declared = context.declare(tier: .test, expectations)
+    return ExpectationGroup.group(.nested(declared, in: context))
+  }
+
+  /// Declares defaults that any test may override, because `check` goes before them.
+  ///
+  /// ```swift
+  /// context.byDefault {
+  ///   allowing(clock).receives.now.then.returns(noon)
+  /// }
+  /// ```
+  ///
+  /// A `checkpoint()` keeps the defaults.
+  ///
+  /// - Parameter expectations: the defaults: `allowing`, `ignoring` and `.never`. Mocky reports an
+  ///   expectation that requires a call.
+  public func byDefault(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
+    _ = context.declare(tier: .fallback, expectations)
+  }
+
+  /// Verifies the calls so far, of any mocks of this context.
+  ///
+  /// ```swift
+  /// context.verify {
+  ///   expectThat(list).received.add("one")
+  ///   expectThat(list).received(.never).clear()
+  /// }
+  /// ```
+  ///
+  /// Each call can be verified only once. Mocky reports each failure at its own line. A helper can
+  /// pass on the test's place: `verify(filePath: file, line: line) { … }`.
+  ///
+  /// - Parameter calls: the calls; at least one of each, unless you write `received(…)`. Mocky
+  ///   reports actions, states and sequences.
+  ///
+  /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
+  public func verify(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt? = nil,
+    column: Int = #column, @ExpectationBuilder _ calls: () -> ExpectationGroup
+  ) {
+    context.deliverAllFailures()
+    let verification = Verification(
+      calls().placed(fileID, filePath, line, column), in: context)
+    for misuse in verification.misuses { context.fail(misuse) }
+    context.failOrNote(verification.run())
+  }
+
+  /// Verifies that calls come within a time, by blocking the thread.
+  ///
+  /// ```swift
+  /// context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
+  /// ```
+  ///
+  /// It returns as soon as the calls have come, and counts earlier ones, too. A maximum number of
+  /// calls, such as `.never`, takes the whole time, or until there is a call too many. The wait
+  /// ends at once if something fails.
+  ///
+  /// - Parameters:
+  ///   - time: the longest time to wait; for zero or less it looks once.
+  ///   - clock: the clock of the timeout, which the wait advances; real time by default.
+  ///   - calls: the calls, as in ``verify(fileID:filePath:line:column:_:)``.
+  /// - Returns: true only if the whole block is met.
+  ///
+  /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
+  @available(*, noasync, message: "write `await context.verify(within:)`")
+  @discardableResult
+  public func verify(
+    within time: TimeSpan, clock: ManualClock? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt? = nil, column: Int = #column,
+    @ExpectationBuilder _ calls: () -> ExpectationGroup
+  ) -> Bool {
+    let verification = TimedVerification(
+      calls().placed(fileID, filePath, line, column), in: context, within: time, on: clock,
+      isBlocking: true)
+    context.look(for: verification.condition, until: verification.deadline)
+    return verification.report()
+  }
+
+  /// Verifies that calls come within a time, by suspending.
+  ///
+  /// ```swift
+  /// await context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
+  /// ```
+  ///
+  /// It returns like the blocking form, and at once if the task is canceled.
+  ///
+  /// - Parameters:
+  ///   - time: the longest time to wait; for zero or less it looks once.
+  ///   - clock: the clock of the timeout, which the wait advances; real time by default.
+  ///   - isolation: the caller's actor, which the compiler fills in.
+  ///   - calls: the calls, as in ``verify(fileID:filePath:line:column:_:)``.
+  /// - Returns: true only if the whole block is met.
+  ///
+  /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
+  @discardableResult
+  public func verify(
+    within time: TimeSpan, clock: ManualClock? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt? = nil, column: Int = #column,
+    isolation: isolated (any Actor)? = #isolation,
+    @ExpectationBuilder _ calls: () -> ExpectationGroup
+  ) async -> Bool {
+    let verification = TimedVerification(
+      calls().placed(fileID, filePath, line, column), in: context, within: time, on: clock,
+      isBlocking: false)
+    await context.look(for: verification.condition, until: verification.deadline)
+    return verification.report(isCancelled: Task.isCancelled)
+  }
+
+  /// Verifies that `expectThat` handled, or `verify` found, every call.
+  ///
+  /// ```swift
+  /// context.verify { expectThat(list).received.add("one") }
+  /// context.verifyNoMoreInteractions()
+  /// ```
+  ///
+  /// Calls that `allowing` and `ignoring` handled count as not verified. Mocky reports one failure
+  /// at the caller's line, with a list of the calls.
+  ///
+  /// - Parameter mocks: the mocks, such as `with: store, printer`; all mocks by default. Mocky
+  ///   reports a mock of another context.
+  ///
+  /// From Mocka (`verifyNoMoreInteractions`) and Mockito.
+  public func verifyNoMoreInteractions(
+    with mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: Int = #column
+  ) {
+    context.deliverAllFailures()
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let mocks = context.objects(of: mocks, at: position) else { return }
+    let failure = context.update { $0.noMoreInteractions(with: mocks, at: position) }
+    if let failure = Rendering.run(failure) { context.failOrNote([failure]) }
+  }
+
+  /// Forgets the calls so far, so verification and the history begin here.
+  ///
+  /// ```swift
+  /// basket.open()  // prepares the test
+  /// context.forgetCalls(of: store, printer)
+  /// ```
+  ///
+  /// Expectations, their counts and states stay, and so do failures.
+  ///
+  /// - Parameter mocks: the mocks, such as `of: store, printer`; all mocks by default. Mocky
+  ///   reports a mock of another context.
+  ///
+  /// From Mockito (`clearInvocations`).
+  public func forgetCalls(
+    of mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let mocks = context.objects(of: mocks, at: position) else { return }
+    context.update { $0.forgetCalls(of: mocks) }
+  }
+}
+
+extension Context {
+  /// Returns the objects of mocks; nil after reporting a mock of another context.
+  fileprivate func objects(of mocks: [any Mock], at position: SourcePosition) -> [MockObject]? {
+    let objects = mocks.map(\.mockObject)
+    guard let foreign = objects.first(where: { $0.context !== self }) else { return objects }
+    misuse(.foreignMock(foreign.name), at: position)
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+extension MockObject {
+  /// Takes the mock out of use, or puts it back, under the context's lock.
+  func changeUse(_ change: (Forwarding) -> Void) {
+    change(forwarding)
+    table.isDetached = forwarding.isDetached
+  }
+
+  /// The object that a spy was made on, which an assignment replaces.
+  @_documentation(visibility: internal)
+  public subscript<Real>(spied type: Real.Type) -> Real {
+    get { context.update { _ in cast(forwarding.real) } }
+    set { context.exchange(real: newValue, of: self) }
+  }
+
+  /// The object that a spy was made on, or one that runs the default of a member.
+  @_documentation(visibility: internal)
+  public subscript<Real>(
+    spied type: Real.Type, else standIn: @autoclosure () -> Real
+  ) -> Real {
+    get { canForward ? self[spied: type] : standIn() }
+    set { if canForward { self[spied: type] = newValue } }
+  }
+
+  /// A call can be forwarded to the real object or to `super`.
+  var canForward: Bool { context.update { _ in forwarding.hasTarget } }
+
+  var isStopped: Bool { context.update { _ in forwarding.isStopped } }
+}
+
+extension Forwarding {
+  /// The object that the spy was made on.
+  fileprivate var real: Any { if case .real(let real) = target { real } else { () } }
+}
+
+extension Context {
+  /// Replaces the real object by a changed value.
+  fileprivate func exchange(real: Any, of mock: MockObject) {
+    update { state in
+      state.bin.add(mock.forwarding.target)
+      mock.forwarding.target = .real(real)
+    }
+  }
+}
+
+/// Functions for members whose calls can go to the real object of a spy, or to `super`.
+///
+/// They call `forward` outside the lock, if no expectation stubs the call of a spy, or if
+/// `.then.forwards()` asks for it. It does not escape, so it may use `super` and `inout` arguments.
+/// A mock that forwards nothing pays only for a closure that is never called or allocated.
+extension MockObject {
+  /// Records and answers a call of a member that neither throws nor returns a value.
+  public func call(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    forward: () -> Void
+  ) {
+    call(
+      member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
+      forward: forward)
+  }
+
+  /// Records and answers a call of a member that does not throw.
+  public func call<Return>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil, forward: () -> Return
+  ) -> Return {
+    call(
+      member, arguments, recording: recording, throwing: Never.self, returning: Return.self,
+      fallback: fallback, forward: forward)
+  }
+
+  /// Records and answers a call.
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    forward: () throws(Failure) -> Return
+  ) throws(Failure) -> Return {
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self)
+    return try finish(answer, throwing: Failure.self, fallback: fallback, forward: forward)
+  }
+
+  /// Records and answers a call of an `async` member.
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
+  ) async throws(Failure) -> Return {
+    var answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self, isAsync: true)
+    if case .actions(let actions) = answer {
+      answer = await actions.runSuspending(throwing: Failure.self) { .value(try await forward()) }
+    }
+    guard case .original(let invocation) = answer, invocation.holdsTarget else {
+      return try finish(answer, throwing: Failure.self, fallback: fallback)
+    }
+    defer { invocation.releaseTarget() }
+    return try await forward()
+  }
+}

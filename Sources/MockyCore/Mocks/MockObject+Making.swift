@@ -1,0 +1,79 @@
+/// Functions by which a mock's initializers hand their calls over.
+///
+/// An initializer is a call on the type, and what it returns is the mock that is made: one that the
+/// expectation gives, whose object the new one shares, else a new one of the same context.
+extension MockObject {
+  /// Records and answers the call of an initializer, and returns the object of the mock that it
+  /// makes.
+  public func make<Failure: Error, Mocked: Mock>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Mocked.Type
+  ) throws(Failure) -> MockObject {
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Mocked.self)
+    let object = try made(answer, Failure.self, Mocked.self) { (mock: Mocked) in mock.mockObject }
+    return object ?? fresh(Mocked.self)
+  }
+
+  /// Records and answers the call of a failable initializer, and returns the object of the mock
+  /// that it makes.
+  public func make<Failure: Error, Mocked: Mock>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Mocked?.Type
+  ) throws(Failure) -> MockObject? {
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Mocked?.self)
+    return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
+  }
+
+  /// Records and answers the call of an `async` initializer, and returns the object of the mock
+  /// that it makes.
+  public func make<Failure: Error, Mocked: Mock>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Mocked.Type,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> MockObject {
+    var answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Mocked.self,
+      isAsync: true)
+    if case .actions(let actions) = answer {
+      answer = await actions.runSuspending(throwing: Failure.self)
+    }
+    let object = try made(answer, Failure.self, Mocked.self) { (mock: Mocked) in mock.mockObject }
+    return object ?? fresh(Mocked.self)
+  }
+
+  /// Records and answers the call of a failable `async` initializer, and returns the object of the
+  /// mock that it makes.
+  public func make<Failure: Error, Mocked: Mock>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Mocked?.Type,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> MockObject? {
+    var answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Mocked?.self,
+      isAsync: true)
+    if case .actions(let actions) = answer {
+      answer = await actions.runSuspending(throwing: Failure.self)
+    }
+    return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
+  }
+
+  /// Returns the object of the mock that the call gives, or a new one. It makes a new one if no
+  /// action gave a result, and no error reports that the call was unexpected.
+  private func made<Failure: Error, Made>(
+    _ answer: Answer, _ failure: Failure.Type, _ type: any Mock.Type,
+    _ object: (Made) -> MockObject?
+  ) throws(Failure) -> MockObject? {
+    var answer = answer
+    if case .actions(let actions) = answer { answer = actions.run { nil } }
+    guard case .nothing(_, let isUnexpected) = answer,
+      !isUnexpected || !UnexpectedInvocation.canBeThrown(as: Failure.self)
+    else { return object(try finish(answer, throwing: Failure.self, fallback: nil)) }
+    return fresh(type)
+  }
+
+  private func fresh(_ type: any Mock.Type) -> MockObject {
+    context.mockObject(type, named: nil, strictness: strictness, at: context.origin)
+  }
+}

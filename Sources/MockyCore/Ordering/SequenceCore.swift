@@ -1,0 +1,75 @@
+/// A sequence behind its handle. Its members know their places in it, so no call searches for them.
+/// `@unchecked Sendable`: everything but the name and the context is used only under the context's
+/// lock.
+final class SequenceCore: @unchecked Sendable {
+  let name: String
+  let context: Context
+
+  // Under the context's lock.
+  /// The expectations of the sequence, in their order; nil for those that have moved.
+  private var members: [Expectation?] = []
+  /// The index of the first member whose turn hasn't ended.
+  private var position: Int = 0
+  /// All members before this index have had their calls, or their turn has ended. The search skips
+  /// them.
+  private(set) var lookedAt: Int = 0
+  /// The last called member, while it is a member.
+  private var last: Expectation?
+
+  init(name: String, context: Context) {
+    self.name = name
+    self.context = context
+  }
+
+  var quotedName: String { "\"\(name)\"" }
+
+  /// The reason that a member can't be called now.
+  enum Obstacle {
+    /// An earlier member has not had its calls yet.
+    case tooEarly(SequenceCore, first: Expectation)
+    /// A later member was called, which ended this one's turn.
+    case past(SequenceCore, after: Expectation)
+  }
+
+  /// Returns the reason that the member at an index can't be called now; nil if it can.
+  func obstacle(at index: Int) -> Obstacle? {
+    if index < position { return last.map { .past(self, after: $0) } }
+    // Members never lose calls, so the search need not repeat earlier ones.
+    lookedAt = max(lookedAt, position)
+    while lookedAt < index {
+      if let member = members[lookedAt], !member.hasReachedMinimum {
+        return .tooEarly(self, first: member)
+      }
+      lookedAt += 1
+    }
+    return nil
+  }
+
+  /// Ends the turn of all members before the called one.
+  func advance(to index: Int) {
+    guard index >= position else { return }
+    position = index
+    last = members[index]
+  }
+
+  /// Adds a member at the end.
+  /// - Returns: its index, which it keeps.
+  func append(_ member: Expectation) -> Int {
+    members.append(member)
+    return members.count - 1
+  }
+
+  /// Removes a member that moves to another place.
+  func remove(at index: Int) {
+    if let last, last === members[index] { self.last = last.successor }
+    members[index] = nil
+  }
+
+  /// Forgets its members, when the context is reset.
+  func clear() {
+    members = []
+    position = 0
+    lookedAt = 0
+    last = nil
+  }
+}

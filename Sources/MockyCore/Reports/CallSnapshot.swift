@@ -1,0 +1,67 @@
+/// A call with its outcome.
+final class CallSnapshot {
+  let invocation: Invocation
+  /// The number of the call in the history, counted from 1.
+  let number: Int
+  let takenBy: ExpectationLine?
+  let transitions: [Transition]
+  let isUnexpected: Bool
+  let isForwarded: Bool
+  let isCancelled: Bool
+  /// The line of the `verify` block that has found it; nil if none has.
+  var verifiedAt: SourcePosition?
+  let trace: CallTrace?
+  /// The functions that made the call, if they were kept.
+  let stack: CallStack?
+
+  /// Copies the outcome of a call. Under the context's lock.
+  init(_ invocation: Invocation, in state: ContextState) {
+    trace = state.traces[invocation]
+    stack = state.traces.stack(of: invocation)
+    self.invocation = invocation
+    number = state.history.number(of: invocation)
+    takenBy = invocation.takenBy
+    transitions = invocation.transitions
+    isUnexpected = invocation.isUnexpected
+    isForwarded = invocation.isForwarded
+    isCancelled = invocation.isCancelled
+    verifiedAt = invocation.verifiedAt
+  }
+
+  var isVerified: Bool { verifiedAt != nil }
+}
+
+extension CallSnapshot {
+  /// Returns the outcome of the call: the expectation that took it, and the changes.
+  func outcome(in file: SourcePosition) -> String {
+    let taken = takenBy.map { $0.position.text(in: file) }
+    let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : nil
+    let end = isCancelled ? ["canceled"] : []
+    return ([taken ?? untaken].compactMap { $0 } + transitions.map(\.pastText) + end).joined(
+      separator: ", ")
+  }
+
+  /// Returns whether one of these expectations took it.
+  func counts(for expectations: [Expectation]) -> Bool {
+    takenBy.map { line in expectations.contains { $0.line === line } } ?? false
+  }
+
+  /// Returns "verified at :12"; nil if it isn't verified.
+  func verifiedText(in file: SourcePosition) -> String? {
+    verifiedAt.map { "verified at \($0.text(in: file))" }
+  }
+
+  /// The function that made the call, if it was kept. Looks up names and lines.
+  var caller: MockFailure.Caller? {
+    let mock = invocation.mock
+    let frame = stack?.first(
+      in: mock.context.testPlace.files,
+      passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
+    return frame.map(MockFailure.Caller.init)
+  }
+
+  /// Returns "from Shop.open() Sources/Shop/Shop.swift:6"; empty if the caller wasn't kept.
+  func callerText(in file: SourcePosition) -> String {
+    caller.map { "from \($0.text(in: file.filePath))" } ?? ""
+  }
+}

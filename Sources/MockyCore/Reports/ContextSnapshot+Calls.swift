@@ -1,0 +1,48 @@
+// MARK: Expectations
+
+// MARK: States
+
+// MARK: Calls
+
+extension ContextSnapshot {
+  /// The number of all calls.
+  var callCount: Int { earlierCalls + history.count }
+
+  /// True if reports list all known calls.
+  var listsAllCalls: Bool { history.count <= Layout.calls }
+
+  /// Returns the last calls, oldest first.
+  ///
+  /// - Parameters:
+  ///   - isShown: returns true for the calls to list.
+  ///   - counts: which of them are listed with their callers.
+  ///   - remark: returns the words after a call's outcome.
+  func calls(
+    in file: SourcePosition, where isShown: (CallSnapshot) -> Bool = { _ in true },
+    counts: (CallSnapshot) -> Bool = { _ in false },
+    remark: (CallSnapshot) -> String? = { _ in nil }
+  ) -> CallLines {
+    let shown = history.filter(isShown)
+    let unknown = shown.count == history.count ? earlierCalls - leftOut.count : 0
+    let listed = shown.suffix(Layout.comparedCalls).map { ($0.number, $0) }
+    return CallLines(
+      listed, in: file, above: leftOut.lines, limit: Layout.calls,
+      earlier: unknown + shown.count - listed.count, counts: counts, remark: remark)
+  }
+
+  /// Returns the last calls that count, with their callers.
+  func calls(in file: SourcePosition, counting counts: (CallSnapshot) -> Bool) -> CallLines {
+    calls(in: file, where: counts, counts: counts)
+  }
+
+  /// Marks a call that a verification has just found, for its other failures.
+  func verify(_ call: Invocation, at line: SourcePosition) {
+    let index = call.place - (history.first?.invocation.place ?? 0)
+    if history.indices.contains(index) { history[index].verifiedAt = line }
+  }
+
+  /// Returns the calls of a declaration that an earlier verification has found.
+  func verifiedCalls(of declaration: Expectation) -> [CallSnapshot] {
+    history.filter { $0.isVerified && declaration.takes($0.invocation) }
+  }
+}

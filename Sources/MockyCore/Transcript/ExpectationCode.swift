@@ -1,0 +1,112 @@
+/// The line of a `check` block that expects some recorded calls.
+struct ExpectationCode {
+  /// `expectThat(store).receives`
+  private let subject: String
+  /// `.save("apple", at: .any)`
+  private let call: String
+  /// `.then.returns(3)`; empty if there is no result, or code cannot write it.
+  private var action: String = ""
+  /// The values that code cannot write.
+  private var comments: [String] = []
+  /// The number of arguments that may be any.
+  private let openArguments: Int
+  private let isNotification: Bool
+  private var count = 1
+
+  /// Runs the arguments' own descriptions, so never under the lock.
+  /// - Returns: nil for a notification that no expectation took, because any code may post it.
+  init?(_ call: CallSnapshot) {
+    let (invocation, member) = (call.invocation, call.invocation.member)
+    let (mock, arguments) = (invocation.mock, invocation.arguments)
+    isNotification = member.kind == .notification
+    if isNotification {
+      guard !call.takenBy.isNil, let name = arguments.first else { return nil }
+      subject = "expectNotification(named: \(ValueText.of(name)))"
+      (self.call, openArguments) = ("", 0)
+      return
+    }
+    let sources = arguments.map(ValueCode.of)
+    openArguments = sources.count(where: \.isNil)
+    let closures = arguments.count(where: ValueCode.isClosure)
+    // An expectation of more arguments takes matchers only.
+    let isMixed = arguments.count - closures <= 4 || openArguments <= closures
+    let texts = sources.map { source in
+      source.map { isMixed ? $0 : $0 == "nil" ? ".isNil" : ".value(\($0))" } ?? ".any"
+    }
+    subject = "expectThat(\(mock.identifier)).receives"
+    self.call = member.expectationText(texts)
+    comments = zip(arguments, sources).compactMap { value, source in
+      source.isNil && !ValueCode.isClosure(value) ? ValueCode.comment(on: value) : nil
+    }
+    if call.isForwarded { action = ".then.forwards()" }
+    guard let result = call.trace?.source else { return }
+    if result.hasPrefix(".") { action = result } else { comments.append(result) }
+  }
+
+  private var text: String {
+    let number = count == 1 ? "" : isNotification ? ".times(\(count))" : "(\(count))"
+    let comment = comments.isEmpty ? "" : "  // \(comments.joined(separator: ", "))"
+    return "\(subject)\(number)\(call)\(action)\(comment)"
+  }
+
+  /// Returns a `check` block that expects all of these calls.
+  static func block(of calls: [ExpectationCode], inOrder isOrdered: Bool) -> String {
+    var lines: [ExpectationCode] = []
+    for call in calls {
+      // Calls with other results between two equal ones keep them apart.
+      let last = lines.lastIndex { isOrdered || $0.subject == call.subject && $0.call == call.call }
+      if let last, lines[last].with(1).text == call.text {
+        lines[last].count += 1
+      } else {
+        lines.append(call)
+      }
+    }
+    guard isOrdered else {
+      // The first expectation that matches takes a call, so those with the fewest open arguments
+      // come first.
+      let most = lines.map(\.openArguments).max() ?? 0
+      let sorted = (0...most).flatMap { open in lines.filter { $0.openArguments == open } }
+      return (["context.check {"] + sorted.map { "  \($0.text)" } + ["}"]).joined(separator: "\n")
+    }
+    let head = ["context.check {", "  inSequence(context.sequence()) {"]
+    return (head + lines.map { "    \($0.text)" } + ["  }", "}"]).joined(separator: "\n")
+  }
+
+  private func with(_ count: Int) -> ExpectationCode {
+    var copy = self
+    copy.count = count
+    return copy
+  }
+}
+
+extension MemberName {
+  /// A call as expectations write it: `.save("apple", at: 0)`, `.name(setTo: "main")`.
+  fileprivate func expectationText(_ arguments: [String]) -> String {
+    let labels = kind == .function ? [] : labels.map { $0 == "new value" ? "setTo" : $0 }
+    let list = arguments.enumerated().map { index, text in
+      labels.label(index).map { "\($0): \(text)" } ?? text
+    }
+    return kind == .getter ? ".\(name)" : ".\(builderName)(\(list.joined(separator: ", ")))"
+  }
+
+  private var builderName: String {
+    switch baseName {
+    case _ where kind == .function: "call"
+    case "init": "`init`"
+    case let name where name.isIdentifier: name
+    case let name: "`operator \(name)`"
+    }
+  }
+}
+
+extension MockObject {
+  /// The variable that a test has the mock in, as far as its name shows it: "subscriberOne" for
+  /// "subscriber one"; "MockStore.self" for a type.
+  var identifier: String {
+    if typeName.module != nil, name == typeName.text { return "\(name).self" }
+    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let joined = ([words.first.map(String.init) ?? "mock"] + others).joined()
+    return joined.first?.isNumber == true ? "_\(joined)" : joined
+  }
+}

@@ -1,0 +1,20 @@
+/// The goal of a wait.
+enum Awaited {
+  case state(StatePredicate)
+  case satisfaction
+  case condition(WaitCondition)
+
+  /// Returns whether the goal is reached; called outside the lock.
+  func hasCome(in context: Context) -> Bool {
+    switch self {
+    case .state(let predicate): context.update { _ in predicate.holds }
+    case .satisfaction: context.update { $0.table.unsatisfied == 0 }
+    case .condition(let condition): condition.isThere
+    }
+  }
+
+  /// The contexts to wake after changes outside of mocks.
+  var watchers: ContextsToWake? {
+    if case .condition(let condition) = self { condition.watchers } else { nil }
+  }
+}
