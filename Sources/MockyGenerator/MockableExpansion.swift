@@ -179,13 +179,14 @@ package struct MockableFunctionExpansion: Sendable {
       return
     }
     do throws(SyntaxProblem) {
-      expand(try TypeAliasDeclaration(parsing: bytes), lexicalContext)
+      let parser = Parser(bytes)
+      expand(try parser.parseTypeAlias(try parser.parseIntroducer()), lexicalContext)
     } catch {
       diagnostics = [.unreadable(error)]
     }
   }
 
-  private mutating func expand(_ alias: TypeAliasDeclaration, _ lexicalContext: [String]) {
+  private mutating func expand(_ alias: Member, _ lexicalContext: [String]) {
     let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
     guard let read = ProtocolDeclaration(function: alias, in: around.compactMap(\.self)) else {
       diagnostics = [.notAFunction(alias.name.bare, alias.name.range)]
@@ -199,14 +200,6 @@ package struct MockableFunctionExpansion: Sendable {
     ClosureMockWriter(mocked: ProtocolPlan(beside: read)).write(to: &lines)
     lines.add("#endif")
     source = lines.text
-  }
-}
-
-extension TypeAliasDeclaration {
-  /// Reads a type alias.
-  fileprivate init(parsing source: [UInt8]) throws(SyntaxProblem) {
-    let parser = Parser(source)
-    self = try parser.parseTypeAlias(try parser.parseIntroducer())
   }
 }
 

@@ -16,10 +16,8 @@ struct CopyingRules {
   func of(_ members: [Member], at place: Place) -> [String: CopyingRule] {
     var rules: [String: CopyingRule] = [:]
     for member in members {
-      if case .conditional(let clauses) = member {
-        for clause in clauses { rules.merge(of(clause.members, at: place)) { $1 } }
-        continue
-      }
+      for clause in member.clauses { rules.merge(of(clause.members, at: place)) { $1 } }
+      if member.kind == .conditional { continue }
       let known = own.union(member.genericNames)
       _ = member.mapping { part in
         guard case .named(let components) = part, !known.contains(components[0].name.bare)

@@ -40,11 +40,9 @@ struct ExtensionDefaults {
       || place.conditions != one.conditions
     func take(_ members: [Member], isConditional: Bool) {
       for member in members {
-        if case .conditional(let clauses) = member {
-          for clause in clauses { take(clause.members, isConditional: true) }
-        }
-        guard let header = member.header, !header.isPrivate,
-          let key = form(at: place).key(of: member)
+        for clause in member.clauses { take(clause.members, isConditional: true) }
+        let header = member.header
+        guard member.isRequirement, !header.isPrivate, let key = form(at: place).key(of: member)
         else { continue }
         let headers = [header, place.declaration.header]
         let isSeen =
@@ -96,12 +94,8 @@ extension Member {
   /// Returns whether a member of an extension can implement a requirement of the same name and
   /// types.
   fileprivate func fits(_ requirement: Member) -> Bool {
-    switch (self, requirement) {
-    case (.method(let own), .method(let other)): own.effects.fit(other.effects)
-    case (.property(let own), .property(let other)): own.accessors.fit(other.accessors)
-    case (.subscript(let own), .subscript(let other)): own.accessors.fit(other.accessors)
-    default: false
-    }
+    kind == requirement.kind && kind != .initializer && effects.fit(requirement.effects)
+      && accessors.fit(requirement.accessors)
   }
 }
 

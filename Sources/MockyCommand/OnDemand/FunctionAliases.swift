@@ -15,31 +15,14 @@ struct FunctionAliases {
   ///   - spelled: the member with its types as they are named at the place of the mock.
   /// - Returns: that member, with function types in place of their aliases.
   func resolving(_ member: Member, at place: Place, in spelled: Member) -> Member {
-    switch (member, spelled) {
-    case (.method(let declared), .method(var method)):
-      method.parameters = resolving(declared.parameters, at: place, in: method.parameters)
-      return .method(method)
-    case (.initializer(let declared), .initializer(var initializer)):
-      initializer.parameters = resolving(declared.parameters, at: place, in: initializer.parameters)
-      return .initializer(initializer)
-    case (.property(let declared), .property(var property)) where declared.storage != .none:
-      property.type = function(declared.type, at: place) ?? property.type
-      return .property(property)
-    case (.subscript(let declared), .subscript(var changed)):
-      changed.parameters = resolving(declared.parameters, at: place, in: changed.parameters)
-      return .subscript(changed)
-    default: return spelled
-    }
-  }
-
-  private func resolving(
-    _ declared: [Parameter], at place: Place, in spelled: [Parameter]
-  ) -> [Parameter] {
-    zip(declared, spelled).map { parameter, spelled in
-      var resolved = spelled
-      let isPlain = !parameter.isVariadic
-      resolved.type = isPlain ? function(parameter.type, at: place) ?? spelled.type : spelled.type
-      return resolved
+    spelled.changing { resolved in
+      for (index, parameter) in member.parameters.enumerated() where !parameter.isVariadic {
+        guard let type = function(parameter.type, at: place) else { continue }
+        resolved.parameters[index].type = type
+      }
+      if member.storage != .none, let type = function(member.type, at: place) {
+        resolved.result = type
+      }
     }
   }
 

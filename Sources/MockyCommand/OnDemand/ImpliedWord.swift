@@ -79,13 +79,14 @@ private let nowhere = SourceRange(0, 0)
 extension Member {
   /// The member as one that runs on its caller's actor, if it can be declared that way.
   fileprivate var nonsending: Member {
-    guard case .method(var method) = self, method.effects.asynchrony != nil,
-      !method.header.has(modifier: "nonisolated"), !method.header.has(attribute: "concurrent"),
-      !method.header.attributes.contains(where: \.isGlobalActor),
+    guard kind == .method, effects.asynchrony != nil,
+      !header.has(modifier: "nonisolated"), !header.has(attribute: "concurrent"),
+      !header.attributes.contains(where: \.isGlobalActor),
       // The compiler cannot check a nonescaping closure there.
-      !method.parameters.contains(where: { $0.type.isFunction && !$0.type.escapes })
+      !parameters.contains(where: { $0.type.isFunction && !$0.type.escapes })
     else { return self }
-    method.header.modifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))
-    return .method(method)
+    return changing {
+      $0.header.modifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))
+    }
   }
 }

@@ -159,7 +159,7 @@ extension Member {
     return mapping(seen.type)
   }
 
-  fileprivate var isOverriding: Bool { header?.has(modifier: "override") ?? false }
+  fileprivate var isOverriding: Bool { header.has(modifier: "override") }
 }
 
 extension [Member] {
@@ -167,13 +167,14 @@ extension [Member] {
   /// that Swift adds none.
   fileprivate var visibleElsewhere: [Member] {
     compactMap { member in
-      if case .conditional(let clauses) = member {
-        return .conditional(clauses.mapping(\.visibleElsewhere))
+      if member.kind == .conditional {
+        return .conditional(member.clauses.mapping(\.visibleElsewhere))
       }
-      guard member.header?.isFilePrivate ?? false else { return member }
-      guard case .initializer(var initializer) = member else { return nil }
-      initializer.header.modifiers.append(Modifier("private", initializer.header.keyword))
-      return .initializer(initializer)
+      guard member.isRequirement, member.header.isFilePrivate else { return member }
+      guard member.kind == .initializer else { return nil }
+      return member.changing {
+        $0.header.modifiers.append(Modifier("private", member.header.keyword))
+      }
     }
   }
 }

@@ -57,12 +57,7 @@ struct MadeUpValues {
 extension Member {
   /// The types of the values that a caller gets.
   fileprivate var results: [TypeSyntax] {
-    switch self {
-    case .method(let method): method.result.map { [$0] } ?? []
-    case .property(let property): [property.type]
-    case .subscript(let declaration): [declaration.result]
-    case .conditional(let clauses): clauses.flatMap(\.members).flatMap(\.results)
-    default: []
-    }
+    (isRequirement ? [result].compactMap(\.self) : [])
+      + clauses.flatMap(\.members).flatMap(\.results)
   }
 }

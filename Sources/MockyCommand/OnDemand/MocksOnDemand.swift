@@ -296,7 +296,7 @@ package struct MocksOnDemand {
 
 extension FoundProtocol {
   fileprivate var hasAssociatedTypes: Bool {
-    declaration.members.contains { if case .associatedType = $0 { true } else { false } }
+    declaration.members.contains { $0.kind == .associatedType }
   }
 
   /// A hint how tests tell it from declarations of that name in other modules.

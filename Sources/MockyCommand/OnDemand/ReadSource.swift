@@ -53,8 +53,9 @@ package struct ReadSource: Sendable {
     aliases = file.aliases.map { alias in
       let place = Place(
         module: input.module, enclosing: alias.enclosing.path, imports: importedModules)
-      var declaration = alias.declaration
-      declaration.type = input.impliedWords.type(declaration.type)
+      let declaration = alias.declaration.changing {
+        $0.result = input.impliedWords.type(alias.declaration.type)
+      }
       return FoundAlias(declaration: declaration, place: place)
     }
     typeNames = file.typeNames.filter { !outline.isConditional(at: $0.range.start) }
@@ -98,6 +99,6 @@ package struct ReadSource: Sendable {
 
 /// A type alias and its place.
 struct FoundAlias: Sendable {
-  let declaration: TypeAliasDeclaration
+  let declaration: Member
   let place: Place
 }

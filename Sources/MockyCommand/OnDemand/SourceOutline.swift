@@ -201,12 +201,12 @@ extension String {
 extension Member {
   /// Returns the member with directives in which flags are set.
   func setting(_ flags: Set<String>) -> Member {
-    guard case .conditional(let clauses) = self, !flags.isEmpty else { return self }
-    return .conditional(
-      clauses.map { clause in
-        ConditionalClause(
-          directive: clause.directive.setting(flags),
-          members: clause.members.map { $0.setting(flags) }, range: clause.range)
-      })
+    guard kind == .conditional, !flags.isEmpty else { return self }
+    return changing { copy in
+      for (index, clause) in clauses.enumerated() {
+        copy.clauses[index].directive = clause.directive.setting(flags)
+        copy.clauses[index].members = clause.members.map { $0.setting(flags) }
+      }
+    }
   }
 }

@@ -35,8 +35,10 @@ package struct ProtocolCheck {
   /// The initializer that `Decodable` requires names the standard library's decoder.
   private mutating func checkDecoding() {
     guard declaration.inheritsActor else { return }
-    for case .initializer(let initializer) in declaration.members
-    where initializer.parameters.first?.type.description == "any Swift.Decoder" {
+    for member in declaration.members
+    where member.kind == .initializer
+      && member.parameters.first?.type.description == "any Swift.Decoder"
+    {
       diagnostics.append(.decodableActor(declaration.name.bare, declaration.name.range))
     }
   }
@@ -45,7 +47,7 @@ package struct ProtocolCheck {
   /// labels, its expectation would have the other's name.
   private mutating func checkNamesakes() {
     let special = declaration.members.specialSignatures
-    for case .method(let method) in declaration.members where !method.isOperator {
+    for method in declaration.members where method.kind == .method && !method.isOperator {
       let signature = method.parameters.signature(method.name.bare)
       if special.contains(signature) {
         diagnostics.append(.namesake(signature, of: method.name.bare, method.name.range))
@@ -55,12 +57,9 @@ package struct ProtocolCheck {
 
   /// Reports a property and a method of one name. An extension can implement one of them, and a mock cannot.
   private mutating func checkProperties() {
-    let properties = declaration.members.compactMap { member in
-      if case .property(let property) = member { property.scopedName } else { nil as String? }
-    }
-    let names = Set(properties)
-    for case .method(let method) in declaration.members
-    where method.parameters.isEmpty && names.contains(method.scopedName) {
+    let names = Set(declaration.members.filter { $0.kind == .property }.map(\.scopedName))
+    for method in declaration.members
+    where method.kind == .method && method.parameters.isEmpty && names.contains(method.scopedName) {
       diagnostics.append(
         .twoOfOneName(method.name.bare, in: declaration.name.bare, declaration.name.range))
     }
@@ -84,30 +83,18 @@ package struct ProtocolCheck {
 
   private mutating func check(_ members: [Member]) {
     for member in members {
-      switch member {
-      case .method(let method): report(RequirementCheck(method))
-      case .property(let property): report(RequirementCheck(property))
-      case .subscript(let declaration): report(RequirementCheck(declaration))
-      case .initializer(let initializer):
-        diagnostics += RequirementCheck(initializer).diagnostics
-      case .associatedType(let type): check(type)
-      case .conditional(let clauses):
-        for clause in clauses { check(clause.members) }
+      switch member.kind {
+      case .initializer: diagnostics += RequirementCheck(member).diagnostics
+      // One reason is enough for a requirement that has to be mocked by hand.
+      case .method, .property, .subscript:
+        diagnostics += RequirementCheck(member).diagnostics.prefix(1)
+      case .associatedType:
+        for parent in member.inheritance { check(boundToSelf: parent.type) }
+        for requirement in member.requirements { check(requirement) }
+      case .conditional: for clause in member.clauses { check(clause.members) }
       case .typeAlias, .unreadable: break
       }
     }
-  }
-
-  /// One reason is enough for a requirement that has to be mocked by hand.
-  private mutating func report(_ check: RequirementCheck) {
-    diagnostics += check.diagnostics.prefix(1)
-  }
-
-  private mutating func check(_ type: AssociatedTypeDeclaration) {
-    for parent in type.inheritance {
-      check(boundToSelf: parent.type)
-    }
-    for requirement in type.requirements { check(requirement) }
   }
 
   private mutating func check(_ requirement: GenericRequirement) {
@@ -133,10 +120,9 @@ extension [Member] {
   fileprivate var specialSignatures: Set<String> {
     Set(
       compactMap { member in
-        switch member {
-        case .initializer(let initializer): initializer.parameters.signature("init")
-        case .subscript(let declaration):
-          declaration.parameters.signature("subscript", areIndices: true)
+        switch member.kind {
+        case .initializer: member.parameters.signature("init")
+        case .subscript: member.parameters.signature("subscript", areIndices: true)
         default: nil
         }
       })
@@ -178,7 +164,7 @@ package struct FunctionCheck {
       diagnostics.append(.genericFunction("\(parameter)", parameter.name.range))
     case nil: break
     }
-    for case .method(let method) in declaration.members {
+    for method in declaration.members where method.kind == .method {
       diagnostics += RequirementCheck(method).diagnostics.prefix(1)
     }
   }
@@ -274,33 +260,30 @@ package struct ClassCheck {
 
   private mutating func check(_ members: [Member]) {
     for member in members {
-      switch member {
-      case .method(let method) where method.header.isOverridable:
-        checkName(method.name, isBuilder: method.parameters.isEmpty)
-        checkResult(method.result, of: method.name.bare, method.name.range)
-        leaveOut(method.name.bare, RequirementCheck(method), method.name.range)
-      case .property(let property) where property.header.isOverridable && !property.isConstant:
-        checkName(property.name, isBuilder: true)
-        checkResult(property.type, of: property.name.bare, property.name.range)
-        if property.lacksType {
-          diagnostics.append(.typeLeftOut(property.name.bare, property.name.range))
+      for clause in member.clauses { check(clause.members) }
+      guard member.header.isOverridable, !member.isConstant else { continue }
+      switch member.kind {
+      case .method:
+        checkName(member.name, isBuilder: member.parameters.isEmpty)
+        checkResult(member)
+        leaveOut(member)
+      case .property:
+        checkName(member.name, isBuilder: true)
+        checkResult(member)
+        if member.lacksType {
+          diagnostics.append(.typeLeftOut(member.name.bare, member.name.range))
         }
-      case .subscript(let subscriptDeclaration) where subscriptDeclaration.header.isOverridable:
-        let keyword = subscriptDeclaration.header.keyword
-        checkResult(subscriptDeclaration.result, of: "subscript", keyword)
-        var plain = subscriptDeclaration
-        plain.accessors = []
-        leaveOut("subscript", RequirementCheck(plain), keyword)
-      case .conditional(let clauses): for clause in clauses { check(clause.members) }
+      case .subscript:
+        checkResult(member)
+        leaveOut(member.changing { $0.accessors = [] })
       default: break
       }
     }
   }
 
-  private mutating func checkResult(
-    _ type: TypeSyntax?, of name: String, _ range: SourceRange
-  ) {
-    if type?.hasOpaquePart ?? false { diagnostics.append(.opaqueResult(name, range)) }
+  private mutating func checkResult(_ member: Member) {
+    guard member.type.hasOpaquePart else { return }
+    diagnostics.append(.opaqueResult(member.name.bare, member.name.range))
   }
 
   private mutating func checkName(_ name: Identifier, isBuilder: Bool) {
@@ -309,28 +292,20 @@ package struct ClassCheck {
     if isTaken { diagnostics.append(.takenName(name.bare, name.range)) }
   }
 
-  private mutating func leaveOut(_ name: String, _ check: RequirementCheck, _ range: SourceRange) {
-    guard !check.diagnostics.isEmpty else { return }
-    diagnostics.append(.leftOut(name, range))
+  private mutating func leaveOut(_ member: Member) {
+    guard !RequirementCheck(member).diagnostics.isEmpty else { return }
+    diagnostics.append(.leftOut(member.name.bare, member.name.range))
   }
 }
 
 extension [Member] {
-  fileprivate var initializers: [InitializerDeclaration] {
-    flatMap { member -> [InitializerDeclaration] in
-      switch member {
-      case .initializer(let initializer): [initializer]
-      case .conditional(let clauses): clauses.flatMap(\.members.initializers)
-      default: []
-      }
+  fileprivate var initializers: [Member] {
+    flatMap { member in
+      member.kind == .initializer ? [member] : member.clauses.flatMap(\.members.initializers)
     }
   }
 }
 
-extension MethodDeclaration {
-  fileprivate var scopedName: String { header.scope + name.bare }
-}
-
-extension PropertyDeclaration {
+extension Member {
   fileprivate var scopedName: String { header.scope + name.bare }
 }

@@ -2,42 +2,25 @@
 struct RequirementCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ method: MethodDeclaration) {
-    checkName(method.name)
-    check(method.header)
-    check(method.parameters)
-    let isNonsending = method.header.modifiers.contains { $0.detail == "nonsending" }
-    if isNonsending, method.effects.asynchrony != nil {
-      let closures = method.parameters.filter(\.type.isClosureForTheCall)
+  init(_ member: Member) {
+    if member.kind == .method || member.kind == .property { checkName(member.name) }
+    check(member.header)
+    check(member.parameters)
+    let isNonsending = member.header.modifiers.contains { $0.detail == "nonsending" }
+    if isNonsending, member.kind == .method, member.effects.asynchrony != nil {
+      let closures = member.parameters.filter(\.type.isClosureForTheCall)
       diagnostics += closures.map { .nonsendingClosure($0.range) }
     }
-    check(result: method.result, near: method.name.range)
-  }
-
-  init(_ initializer: InitializerDeclaration) {
-    check(initializer.header)
-    check(initializer.parameters)
-    for parameter in initializer.parameters
-    where !parameter.isVariadic && parameter.type.isUninhabited {
-      diagnostics.append(.uncallable(parameter.range))
+    check(result: member.result, near: member.name.range)
+    check(member.accessors)
+    if member.accessors.setter != nil {
+      for parameter in member.parameters where parameter.type.crashesAsIndex {
+        diagnostics.append(.crashingIndex("\(parameter.type)", parameter.range))
+      }
     }
-  }
-
-  init(_ property: PropertyDeclaration) {
-    checkName(property.name)
-    check(property.header)
-    check(result: property.type, near: property.name.range)
-    check(property.accessors)
-  }
-
-  init(_ declaration: SubscriptDeclaration) {
-    check(declaration.header)
-    check(declaration.parameters)
-    check(result: declaration.result, near: declaration.header.keyword)
-    check(declaration.accessors)
-    guard declaration.accessors.contains(where: { $0.keyword.text == "set" }) else { return }
-    for parameter in declaration.parameters where parameter.type.crashesAsIndex {
-      diagnostics.append(.crashingIndex("\(parameter.type)", parameter.range))
+    guard member.kind == .initializer else { return }
+    for parameter in member.parameters where !parameter.isVariadic && parameter.type.isUninhabited {
+      diagnostics.append(.uncallable(parameter.range))
     }
   }
 

@@ -190,7 +190,7 @@ package struct InheritedRequirements {
     guard isIsolated, isolation.isNonisolated else { return members }
     let declaration = declaration
     return members.map { member in
-      if case .initializer = member, declaration.inheritsActor { return member }
+      if member.kind == .initializer, declaration.inheritsActor { return member }
       return member.running(on: nil)
     }
   }
@@ -198,8 +198,8 @@ package struct InheritedRequirements {
   /// Returns a member with its types as they are named at the place of the mock.
   private func spelled(_ member: Member, from found: FoundProtocol) -> Member {
     guard !found.isStandard else { return member }
-    if case .conditional(let clauses) = member {
-      return .conditional(clauses.mapping { $0.map { spelled($0, from: found) } })
+    if member.kind == .conditional {
+      return .conditional(member.clauses.mapping { $0.map { spelled($0, from: found) } })
     }
     return ancestry.spelling(member, of: found, besides: ownNames.union(member.genericNames))
   }
@@ -281,7 +281,7 @@ extension ProtocolDeclaration {
   }
 }
 
-extension TypeAliasDeclaration {
+extension Member {
   /// The alias as a term of a `where` clause.
   fileprivate var asRequirement: GenericRequirement {
     GenericRequirement(

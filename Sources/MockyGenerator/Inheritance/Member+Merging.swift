@@ -1,47 +1,22 @@
 extension Member {
   /// Returns the requirement, changed so that it also meets an inherited one with the same key.
   func meeting(_ inherited: Member) -> Member {
-    switch (self, inherited) {
-    case (.method(var own), .method(let other)):
-      own.parameters = own.parameters.meeting(other.parameters)
-      return .method(own)
-    case (.initializer(var own), .initializer(let other)):
-      own.parameters = own.parameters.meeting(other.parameters)
-      return .initializer(own)
-    case (.property(var own), .property(let other)) where other.accessors.count > 1:
-      if own.accessors.count == 1 { own.accessors = other.accessors }
-      return .property(own)
-    case (.subscript(var own), .subscript(let other)):
-      own.parameters = own.parameters.meeting(other.parameters)
-      if own.accessors.count == 1 { own.accessors = other.accessors }
-      return .subscript(own)
-    case (.associatedType(var own), .associatedType(let other)):
-      let known = Set(own.inheritance.map { "\($0.type)" })
-      own.inheritance += other.inheritance.filter { !known.contains("\($0.type)") }
-      own.requirements += other.requirements
-      return .associatedType(own)
-    default: return self
+    guard kind == inherited.kind else { return self }
+    return changing { own in
+      own.parameters = parameters.meeting(inherited.parameters)
+      if accessors.count == 1, inherited.accessors.count > 1 { own.accessors = inherited.accessors }
+      guard kind == .associatedType else { return }
+      let known = Set(inheritance.map { "\($0.type)" })
+      own.inheritance += inherited.inheritance.filter { !known.contains("\($0.type)") }
+      own.requirements += inherited.requirements
     }
   }
 
   /// Returns the requirement with the actor of its protocol; nil for none.
   package func running(on actor: Attribute?) -> Member {
-    switch self {
-    case .method(var method):
-      method.header.run(on: actor)
-      return .method(method)
-    case .property(var property):
-      property.header.run(on: actor)
-      return .property(property)
-    case .subscript(var declaration):
-      declaration.header.run(on: actor)
-      return .subscript(declaration)
-    case .initializer(var initializer):
-      initializer.header.run(on: actor)
-      return .initializer(initializer)
-    case .conditional(let clauses):
-      return .conditional(clauses.mapping { $0.map { $0.running(on: actor) } })
-    case .associatedType, .typeAlias, .unreadable: return self
+    changing { copy in
+      if isRequirement { copy.header.run(on: actor) }
+      copy.clauses = clauses.mapping { $0.map { $0.running(on: actor) } }
     }
   }
 }
@@ -67,7 +42,7 @@ extension DeclarationHeader {
     if let actor {
       attributes.insert(actor, at: 0)
     } else {
-      modifiers.append(Modifier("nonisolated", SourceRange(0, 0)))
+      modifiers.append(Modifier("nonisolated", .nowhere))
     }
   }
 }
@@ -145,7 +120,7 @@ extension [Member] {
       let clauses = condition.indices.map { index in
         ConditionalClause(
           directive: condition[index], members: index == condition.endIndex - 1 ? members : [],
-          range: SourceRange(0, 0))
+          range: .nowhere)
       }
       return [.conditional(clauses)]
     }
@@ -155,8 +130,8 @@ extension [Member] {
   /// without any is left out.
   package func keeping(_ isKept: (Member) -> Bool) -> [Member] {
     compactMap { member in
-      guard case .conditional(let clauses) = member else { return isKept(member) ? member : nil }
-      let kept = clauses.mapping { $0.keeping(isKept) }
+      if member.kind != .conditional { return isKept(member) ? member : nil }
+      let kept = member.clauses.mapping { $0.keeping(isKept) }
       return kept.allSatisfy(\.members.isEmpty) ? nil : .conditional(kept)
     }
   }

@@ -31,40 +31,28 @@ package struct MemberForm {
   package func overridingKey(of member: Member) -> String? { key(of: member, isLoose: true) }
 
   private func key(of member: Member, isLoose: Bool) -> String? {
-    switch member {
-    case .method(let method):
-      return key(
-        method.header.scope + "func \(method.name.bare)", method.genericParameters,
-        method.requirements, method.parameters, method.result ?? .tuple([]), isLoose)
-    case .subscript(let declaration):
-      return key(
-        declaration.header.scope + "subscript", declaration.genericParameters,
-        declaration.requirements, declaration.parameters, declaration.result, isLoose)
-    case .initializer(let initializer):
-      return key(
-        "init", initializer.genericParameters, initializer.requirements, initializer.parameters,
-        nil, isLoose)
-    case .property(let property): return property.header.scope + "var \(property.name.bare)"
-    case .associatedType(let type): return "type \(type.name.bare)"
-    case .typeAlias(let alias): return "type \(alias.name.bare)"
+    let name = member.name.bare
+    switch member.kind {
+    case .method: return member.header.scope + "func \(name)" + signature(of: member, isLoose)
+    case .subscript, .initializer:
+      return member.header.scope + name + signature(of: member, isLoose)
+    case .property: return member.header.scope + "var \(name)"
+    case .associatedType, .typeAlias: return "type \(name)"
     case .conditional, .unreadable: return nil
     }
   }
 
-  private func key(
-    _ name: String, _ generics: [GenericParameter], _ requirements: [GenericRequirement],
-    _ parameters: [Parameter], _ result: TypeSyntax?, _ isLoose: Bool
-  ) -> String {
-    let places = GenericPlaces(generics)
+  private func signature(of member: Member, _ isLoose: Bool) -> String {
+    let places = GenericPlaces(member.genericParameters)
     func form(_ type: TypeSyntax) -> TypeSyntax { self.type(type, places).oneForm }
-    let list = parameters.map { parameter in
+    let list = member.parameters.map { parameter in
       let type = form(parameter.type)
       return "\(parameter.firstName.bare): \(isLoose ? type.withoutOptional : type)"
         + (parameter.isVariadic ? "..." : "")
     }.joined(separator: ", ")
-    let result = isLoose ? nil : result.map(form)
-    return "\(name)<\(places.names.count)>(\(list)) -> "
-      + (result?.description ?? "") + places.demands(requirements, form)
+    let result = isLoose || member.kind == .initializer ? "" : "\(form(member.type))"
+    return "<\(places.names.count)>(\(list)) -> " + result
+      + places.demands(member.requirements, form)
   }
 
   /// Returns a type with all names in full.

@@ -50,27 +50,16 @@ package struct Modifier: Sendable, CustomStringConvertible {
 
 /// The attributes and modifiers before a declaration's keyword, and the range of the declaration.
 package struct DeclarationHeader: Sendable {
-  package var attributes: [Attribute]
-  package var modifiers: [Modifier]
+  package var attributes: [Attribute] = []
+  package var modifiers: [Modifier] = []
   /// The whole declaration, attributes and body included.
-  package var range: SourceRange
+  package var range = SourceRange.nowhere
   /// The word that introduces it: `protocol`, `func`, `var`.
-  package var keyword: SourceRange
+  package var keyword = SourceRange.nowhere
   /// The lines of the comments that document it.
-  package var documentation: [String]
+  package var documentation: [String] = []
   /// The default that an extension gives a requirement; nil for none, or if it is not looked for.
   package var givenDefault: GivenDefault?
-
-  package init(
-    attributes: [Attribute], modifiers: [Modifier], range: SourceRange, keyword: SourceRange,
-    documentation: [String] = []
-  ) {
-    self.attributes = attributes
-    self.modifiers = modifiers
-    self.range = range
-    self.keyword = keyword
-    self.documentation = documentation
-  }
 
   package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
   package func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
@@ -86,18 +75,12 @@ package enum GivenDefault: Sendable {
 
 /// A generic parameter: `T`, `T: Decodable`, `each T`, `let n: Int`.
 package struct GenericParameter: Sendable, CustomStringConvertible {
-  package var kind: Kind
+  package var kind = Kind.type
   package var name: Identifier
   /// The type after the colon.
   package var constraint: TypeSyntax?
 
   package enum Kind: Sendable { case type, pack, value }
-
-  package init(kind: Kind = .type, name: Identifier, constraint: TypeSyntax? = nil) {
-    self.kind = kind
-    self.name = name
-    self.constraint = constraint
-  }
 
   package var description: String {
     let word =
@@ -120,15 +103,6 @@ package struct GenericRequirement: Sendable, CustomStringConvertible {
   package enum Relation: String, Sendable {
     case conforms = ":"
     case equals = "=="
-  }
-
-  package init(
-    subject: TypeSyntax, relation: Relation, object: TypeSyntax, range: SourceRange
-  ) {
-    self.subject = subject
-    self.relation = relation
-    self.object = object
-    self.range = range
   }
 
   package var description: String {

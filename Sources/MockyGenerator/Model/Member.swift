@@ -1,53 +1,111 @@
-/// A member of a protocol.
-package enum Member: Sendable {
-  case method(MethodDeclaration)
-  case property(PropertyDeclaration)
-  case `subscript`(SubscriptDeclaration)
-  case initializer(InitializerDeclaration)
-  case associatedType(AssociatedTypeDeclaration)
-  case typeAlias(TypeAliasDeclaration)
-  case conditional([ConditionalClause])
-  /// A member that could not be read; the parser has reported it.
-  case unreadable(SourceRange)
+/// A member of a protocol, a class, a struct or an extension.
+///
+/// All kinds share one form, and each has only some of its parts. A member is an object, which is
+/// passed on without copying its parts.
+package final class Member: Sendable {
+  private let parts: MemberParts
+
+  init(_ parts: MemberParts) { self.parts = parts }
+
+  /// Returns a copy with other parts.
+  package func changing(_ change: (inout MemberParts) -> Void) -> Member {
+    var parts = parts
+    change(&parts)
+    return Member(parts)
+  }
+
+  package var kind: Kind { parts.kind }
+  package var header: DeclarationHeader { parts.header }
+  package var name: Identifier { parts.name }
+  package var genericParameters: [GenericParameter] { parts.genericParameters }
+  package var parameters: [Parameter] { parts.parameters }
+  package var effects: Effects { parts.effects }
+  package var result: TypeSyntax? { parts.result }
+  package var requirements: [GenericRequirement] { parts.requirements }
+  package var accessors: [Accessor] { parts.accessors }
+  package var inheritance: [InheritedType] { parts.inheritance }
+  package var clauses: [ConditionalClause] { parts.clauses }
+  package var failability: String { parts.failability }
+  package var isConstant: Bool { parts.isConstant }
+  package var storage: Storage { parts.storage }
+
+  package enum Kind: Sendable {
+    /// A method, or an operator: `func load(_ id: Int) async throws -> Item`.
+    case method
+    /// `var name: String { get }`
+    case property
+    /// `subscript(index: Int) -> Item { get set }`
+    case `subscript`
+    /// `init?(size: Int) throws`
+    case initializer
+    /// `associatedtype Item: Hashable`
+    case associatedType
+    /// `typealias Items = [Item]`
+    case typeAlias
+    /// Members under the conditions of an `#if`.
+    case conditional
+    /// A member that could not be read; the parser has reported it.
+    case unreadable
+  }
+
+  /// The storage of a property of a class or a struct. A case of an enum is read as a property, if it
+  /// holds no values.
+  package enum Storage: Sendable { case none, withoutValue, withValue, plainCase }
+}
+
+/// The parts of a member.
+package struct MemberParts: Sendable {
+  let kind: Member.Kind
+  package var header = DeclarationHeader()
+  /// The name, the operator, or the keyword of a member without a name.
+  package var name = Identifier("", .nowhere)
+  package var genericParameters: [GenericParameter] = []
+  package var parameters: [Parameter] = []
+  package var effects = Effects()
+  /// The result, the type of a property or an alias, the default of an associated type; nil if none
+  /// is written.
+  package var result: TypeSyntax?
+  package var requirements: [GenericRequirement] = []
+  package var accessors: [Accessor] = []
+  /// The types after the colon of an associated type.
+  package var inheritance: [InheritedType] = []
+  /// The branches of an `#if`.
+  package var clauses: [ConditionalClause] = []
+  /// `?` or `!` after `init`; otherwise empty.
+  var failability = ""
+  /// A `let` of a class.
+  var isConstant = false
+  var storage = Member.Storage.none
 }
 
 extension Member {
-  /// The attributes and modifiers of a method, a property, a subscript or an initializer.
-  package var header: DeclarationHeader? {
-    switch self {
-    case .method(let method): method.header
-    case .property(let property): property.header
-    case .subscript(let declaration): declaration.header
-    case .initializer(let initializer): initializer.header
-    case .associatedType, .typeAlias, .conditional, .unreadable: nil
-    }
+  /// Returns an `#if` with members.
+  package static func conditional(_ clauses: [ConditionalClause]) -> Member {
+    Member(MemberParts(kind: .conditional, clauses: clauses))
   }
 
-  /// Returns the member with the default that an extension gives it.
-  package func with(_ given: GivenDefault?) -> Member {
-    switch self {
-    case .method(var method):
-      method.header.givenDefault = given
-      return .method(method)
-    case .property(var property):
-      property.header.givenDefault = given
-      return .property(property)
-    case .subscript(var declaration):
-      declaration.header.givenDefault = given
-      return .subscript(declaration)
-    case .initializer, .associatedType, .typeAlias, .conditional, .unreadable: return self
+  /// The result, or `Void` if none is written.
+  package var type: TypeSyntax { result ?? .tuple([]) }
+
+  /// A Boolean value that indicates whether the type of a property is neither written nor clear from
+  /// the value.
+  package var lacksType: Bool { result == nil }
+
+  /// A Boolean value that indicates whether it is one that a mock can implement.
+  package var isRequirement: Bool {
+    switch kind {
+    case .method, .property, .subscript, .initializer: true
+    case .associatedType, .typeAlias, .conditional, .unreadable: false
     }
   }
 
   /// The names of its generic parameters.
-  package var genericNames: [String] {
-    switch self {
-    case .method(let method): method.genericParameters.map(\.name.bare)
-    case .subscript(let declaration): declaration.genericParameters.map(\.name.bare)
-    case .initializer(let initializer): initializer.genericParameters.map(\.name.bare)
-    case .typeAlias(let alias): alias.genericParameters.map(\.name.bare)
-    case .property, .associatedType, .conditional, .unreadable: []
-    }
+  package var genericNames: [String] { genericParameters.map(\.name.bare) }
+
+  /// Returns the member with the default that an extension gives it.
+  package func with(_ given: GivenDefault?) -> Member {
+    guard let given, isRequirement, kind != .initializer else { return self }
+    return changing { $0.header.givenDefault = given }
   }
 }
 
@@ -57,88 +115,28 @@ package struct ConditionalClause: Sendable {
   package var directive: String
   package var members: [Member]
   package var range: SourceRange
-
-  package init(directive: String, members: [Member], range: SourceRange) {
-    self.directive = directive
-    self.members = members
-    self.range = range
-  }
 }
 
 /// A parameter of a method, a subscript or an initializer.
 package struct Parameter: Sendable {
-  package var attributes: [Attribute]
+  package var attributes: [Attribute] = []
   /// The only or first name: a label, a name that is both, or `_`.
   package var firstName: Identifier
   /// The second name.
   package var secondName: Identifier?
   package var type: TypeSyntax
-  package var isVariadic: Bool
-  package var hasDefault: Bool
+  package var isVariadic = false
+  package var hasDefault = false
   package var range: SourceRange
-
-  package init(
-    attributes: [Attribute] = [], firstName: Identifier, secondName: Identifier?,
-    type: TypeSyntax, isVariadic: Bool = false, hasDefault: Bool = false, range: SourceRange
-  ) {
-    self.attributes = attributes
-    self.firstName = firstName
-    self.secondName = secondName
-    self.type = type
-    self.isVariadic = isVariadic
-    self.hasDefault = hasDefault
-    self.range = range
-  }
 }
 
-/// A method, or an operator: `func load(_ id: Int) async throws -> Item`.
-package struct MethodDeclaration: Sendable {
-  package var header: DeclarationHeader
-  /// The name, or the operator.
-  package var name: Identifier
-  package var genericParameters: [GenericParameter]
-  package var parameters: [Parameter]
-  package var effects: Effects
-  /// The result; nil without an arrow.
-  package var result: TypeSyntax?
-  package var requirements: [GenericRequirement]
-
-  package init(
-    header: DeclarationHeader, name: Identifier, genericParameters: [GenericParameter],
-    parameters: [Parameter], effects: Effects, result: TypeSyntax?,
-    requirements: [GenericRequirement]
-  ) {
-    self.header = header
-    self.name = name
-    self.genericParameters = genericParameters
-    self.parameters = parameters
-    self.effects = effects
-    self.result = result
-    self.requirements = requirements
-  }
-}
-
-/// An initializer: `init?(size: Int) throws`.
-package struct InitializerDeclaration: Sendable {
-  package var header: DeclarationHeader
-  /// `?` or `!` after `init`; otherwise empty.
-  package var failability: String
-  package var genericParameters: [GenericParameter]
-  package var parameters: [Parameter]
-  package var effects: Effects
-  package var requirements: [GenericRequirement]
-
-  package init(
-    header: DeclarationHeader, failability: String, genericParameters: [GenericParameter],
-    parameters: [Parameter], effects: Effects, requirements: [GenericRequirement]
-  ) {
-    self.header = header
-    self.failability = failability
-    self.genericParameters = genericParameters
-    self.parameters = parameters
-    self.effects = effects
-    self.requirements = requirements
-  }
+/// `get`, `set` and other accessors in the braces of a property or a subscript.
+package struct Accessor: Sendable {
+  package var attributes: [Attribute] = []
+  package var modifiers: [Modifier] = []
+  /// `get`, `set`, or a word such as `_read`.
+  package var keyword: Identifier
+  package var effects = Effects()
 }
 
 /// The parts of a function's type alias that a protocol does not have.
@@ -152,113 +150,5 @@ package struct FunctionParts: Sendable {
     case convention(String, SourceRange)
     /// A generic parameter that is no type.
     case genericParameter(GenericParameter)
-  }
-}
-
-/// A property: `var name: String { get }`.
-package struct PropertyDeclaration: Sendable {
-  package var header: DeclarationHeader
-  package var name: Identifier
-  package var type: TypeSyntax
-  package var accessors: [Accessor]
-  /// A `let` of a class.
-  package var isConstant = false
-  /// The type is neither written nor clear from the value.
-  package var lacksType = false
-  package var storage = Storage.none
-
-  /// The storage of a property of a class or a struct. A case of an enum is read as a property, if it
-  /// holds no values.
-  package enum Storage: Sendable { case none, withoutValue, withValue, plainCase }
-
-  package init(
-    header: DeclarationHeader, name: Identifier, type: TypeSyntax, accessors: [Accessor]
-  ) {
-    self.header = header
-    self.name = name
-    self.type = type
-    self.accessors = accessors
-  }
-}
-
-/// `get`, `set` and other accessors in the braces of a property or a subscript.
-package struct Accessor: Sendable {
-  package var attributes: [Attribute]
-  package var modifiers: [Modifier]
-  /// `get`, `set`, or a word such as `_read`.
-  package var keyword: Identifier
-  package var effects: Effects
-
-  package init(
-    attributes: [Attribute] = [], modifiers: [Modifier] = [], keyword: Identifier,
-    effects: Effects
-  ) {
-    self.attributes = attributes
-    self.modifiers = modifiers
-    self.keyword = keyword
-    self.effects = effects
-  }
-}
-
-/// A subscript: `subscript(index: Int) -> Item { get set }`.
-package struct SubscriptDeclaration: Sendable {
-  package var header: DeclarationHeader
-  package var genericParameters: [GenericParameter]
-  package var parameters: [Parameter]
-  package var result: TypeSyntax
-  package var requirements: [GenericRequirement]
-  package var accessors: [Accessor]
-
-  package init(
-    header: DeclarationHeader, genericParameters: [GenericParameter], parameters: [Parameter],
-    result: TypeSyntax, requirements: [GenericRequirement], accessors: [Accessor]
-  ) {
-    self.header = header
-    self.genericParameters = genericParameters
-    self.parameters = parameters
-    self.result = result
-    self.requirements = requirements
-    self.accessors = accessors
-  }
-}
-
-/// An associated type: `associatedtype Item: Hashable`.
-package struct AssociatedTypeDeclaration: Sendable {
-  package var header: DeclarationHeader
-  package var name: Identifier
-  package var inheritance: [InheritedType]
-  /// The type after the equals sign.
-  package var defaultType: TypeSyntax?
-  package var requirements: [GenericRequirement]
-
-  package init(
-    header: DeclarationHeader, name: Identifier, inheritance: [InheritedType],
-    defaultType: TypeSyntax?, requirements: [GenericRequirement]
-  ) {
-    self.header = header
-    self.name = name
-    self.inheritance = inheritance
-    self.defaultType = defaultType
-    self.requirements = requirements
-  }
-}
-
-/// A type alias: `typealias Items = [Item]`.
-package struct TypeAliasDeclaration: Sendable {
-  package var header: DeclarationHeader
-  package var name: Identifier
-  package var genericParameters: [GenericParameter]
-  package var type: TypeSyntax
-  package var requirements: [GenericRequirement]
-
-  package init(
-    header: DeclarationHeader, name: Identifier, genericParameters: [GenericParameter] = [],
-    type: TypeSyntax, requirements: [GenericRequirement] = []
-  ) {
-    self.header = header
-    self.name = name
-    self.genericParameters = genericParameters
-    self.type = type
-    self.requirements = requirements
   }
 }

@@ -47,7 +47,7 @@ package struct EnclosedName: Sendable {
 
 /// A type alias, and the types around it.
 package struct EnclosedAlias: Sendable {
-  package var declaration: TypeAliasDeclaration
+  package var declaration: Member
   package var enclosing: [EnclosingDeclaration]
 }
 
@@ -72,6 +72,9 @@ package struct SourceRange: Hashable, Sendable {
     self.start = start
     self.end = end
   }
+
+  /// The range of a part that no source has.
+  package static let nowhere = SourceRange(0, 0)
 }
 
 /// A name and its place.

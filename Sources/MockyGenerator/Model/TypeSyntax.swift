@@ -69,14 +69,6 @@ package struct FunctionTypeSyntax: Sendable {
   package var parameters: [TypeSyntax.TupleElement]
   package var effects: Effects
   package var result: TypeSyntax
-
-  package init(
-    parameters: [TypeSyntax.TupleElement], effects: Effects, result: TypeSyntax
-  ) {
-    self.parameters = parameters
-    self.effects = effects
-    self.result = result
-  }
 }
 
 /// The effects of a function: whether it suspends, and the errors it throws.

@@ -69,16 +69,16 @@ extension Parser {
   func parseClassMember(
     _ introducer: Introducer, _ members: inout [Member]
   ) throws(SyntaxProblem) {
-    switch text(token) {
-    case "func": members.append(.method(try parseMethod(introducer)))
-    case "var", "let": members += try parseClassProperties(introducer)
-    case "subscript": members.append(.subscript(try parseSubscript(introducer)))
-    case "init": members.append(.initializer(try parseInitializer(introducer)))
-    case "typealias": members.append(.typeAlias(try parseTypeAlias(introducer)))
-    case "case" where readsStructs: members += try parseCases(introducer)
-    case "deinit": advance()
-    case "class", "struct", "enum", "actor", "protocol", "extension": moveToBody()
-    default: throw expected("a member of a class")
+    if let member = try parseCommonMember(introducer) {
+      members.append(member)
+    } else {
+      switch text(token) {
+      case "var", "let": members += try parseClassProperties(introducer)
+      case "case" where readsStructs: members += try parseCases(introducer)
+      case "deinit": advance()
+      case "class", "struct", "enum", "actor", "protocol", "extension": moveToBody()
+      default: throw expected("a member of a class")
+      }
     }
     if at(.leftBrace) { skipBraces() }
   }
@@ -89,11 +89,10 @@ extension Parser {
     var cases: [Member] = []
     repeat {
       advance()
-      var one = PropertyDeclaration(
-        header: header(introducer, keyword: keyword), name: try parseName("a name after 'case'"),
-        type: .literal("_"), accessors: [])
-      one.storage = .plainCase
-      if at(.leftParenthesis) { skipGroup() } else { cases.append(.property(one)) }
+      let one = MemberParts(
+        kind: .property, header: header(introducer, keyword: keyword),
+        name: try parseName("a name after 'case'"), storage: .plainCase)
+      if at(.leftParenthesis) { skipGroup() } else { cases.append(Member(one)) }
       if take(operator: "=") { skipValue() }
     } while at(.comma)
     return cases
@@ -120,41 +119,38 @@ extension Parser {
   func parseClassProperties(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> [Member] {
-    let keyword = token
-    var properties: [PropertyDeclaration] = []
+    let keyword = parts(.property, introducer)
+    var properties: [MemberParts] = []
     repeat {
-      advance()
+      if at(.comma) { advance() }
       // A tuple pattern shows no types.
       if at(.leftParenthesis) {
         skipGroup()
         if take(.colon) { _ = try parseType("a type after ':'") }
         if take(operator: "=") { skipValue() }
       } else {
-        properties.append(try parseClassBinding(introducer, keyword))
+        properties.append(try parseClassBinding(keyword))
       }
     } while at(.comma)
     for index in properties.indices { properties[index].header.range.end = lastEnd }
-    return properties.map(Member.property)
+    return properties.map(Member.init)
   }
 
-  private func parseClassBinding(
-    _ introducer: Introducer, _ keyword: Token
-  ) throws(SyntaxProblem) -> PropertyDeclaration {
-    let name = try parseName("a name after '\(text(keyword))'")
-    var type = take(.colon) ? try parseType("a type after ':'") : nil
+  /// - Parameter keyword: a property with the keyword as its name.
+  private func parseClassBinding(_ keyword: MemberParts) throws(SyntaxProblem) -> MemberParts {
+    var property = keyword
+    property.name = try parseName("a name after '\(keyword.name.text)'")
+    property.isConstant = keyword.name.text == "let"
+    if take(.colon) { property.result = try parseType("a type after ':'") }
     let isStored = take(operator: "=")
     if isStored {
       let seen = seenType()
-      type = type ?? seen
+      property.result = property.result ?? seen
       skipValue()
     }
     let accessors = try parseAccessorsOrBody()
     let isComputed = accessors.contains { !["willSet", "didSet"].contains($0.keyword.text) }
-    var property = PropertyDeclaration(
-      header: header(introducer, keyword: keyword.range), name: name, type: type ?? .literal("_"),
-      accessors: isComputed && !isStored ? accessors : Accessor.ofVariable)
-    property.isConstant = text(keyword) == "let"
-    property.lacksType = type == nil
+    property.accessors = isComputed && !isStored ? accessors : Accessor.ofVariable
     property.storage = isStored ? .withValue : isComputed ? .none : .withoutValue
     return property
   }
@@ -164,7 +160,7 @@ extension Parser {
     guard at(.leftBrace) else { return [] }
     if beginsAccessors { return try parseAccessors() }
     skipBraces()
-    return [Accessor(keyword: Identifier("get", SourceRange(lastEnd, lastEnd)), effects: Effects())]
+    return [Accessor(keyword: Identifier("get", SourceRange(lastEnd, lastEnd)))]
   }
 
   /// A Boolean value that indicates whether the braces that open here hold accessors.
@@ -227,7 +223,7 @@ extension Parser {
 extension Accessor {
   /// The accessors of a variable.
   fileprivate static var ofVariable: [Accessor] {
-    ["get", "set"].map { Accessor(keyword: Identifier($0, SourceRange(0, 0)), effects: Effects()) }
+    ["get", "set"].map { Accessor(keyword: Identifier($0, .nowhere)) }
   }
 }
 

@@ -74,7 +74,8 @@ extension Parser {
       problems.append(error)
       members.removeLast(members.count - count)
       skipMember(from: mark, past: error.range.start)
-      members.append(.unreadable(SourceRange(mark.token.start, lastEnd)))
+      let header = DeclarationHeader(range: SourceRange(mark.token.start, lastEnd))
+      members.append(Member(MemberParts(kind: .unreadable, header: header)))
     }
   }
 
@@ -83,14 +84,10 @@ extension Parser {
     if at(.pound), isBranchEnd, token.start > introducer.start { return }
     guard at(.identifier) else { throw expected(isInClass ? "a member" : "a requirement") }
     if isInClass { return try parseClassMember(introducer, &members) }
+    if let member = try parseCommonMember(introducer) { return members.append(member) }
     switch text(token) {
-    case "func": members.append(.method(try parseMethod(introducer)))
-    case "var", "let":
-      for property in try parseProperties(introducer) { members.append(.property(property)) }
-    case "subscript": members.append(.subscript(try parseSubscript(introducer)))
-    case "init": members.append(.initializer(try parseInitializer(introducer)))
-    case "associatedtype": members.append(.associatedType(try parseAssociatedType(introducer)))
-    case "typealias": members.append(.typeAlias(try parseTypeAlias(introducer)))
+    case "var", "let": members += try parseProperties(introducer)
+    case "associatedtype": members.append(try parseAssociatedType(introducer))
     case let word: throw misplaced(word)
     }
   }
@@ -137,29 +134,25 @@ extension Parser {
 
 extension Parser {
   /// Reads a property, or several with commas between.
-  func parseProperties(
-    _ introducer: Introducer
-  ) throws(SyntaxProblem) -> [PropertyDeclaration] {
-    let keyword = token
-    var properties: [PropertyDeclaration] = []
+  private func parseProperties(_ introducer: Introducer) throws(SyntaxProblem) -> [Member] {
+    let keyword = parts(.property, introducer)
+    var properties: [MemberParts] = []
     repeat {
-      advance()
-      properties.append(try parseBinding(introducer, keyword))
+      if !properties.isEmpty { advance() }
+      properties.append(try parseBinding(keyword))
     } while at(.comma)
     for index in properties.indices { properties[index].header.range.end = lastEnd }
-    return properties
+    return properties.map(Member.init)
   }
 
-  private func parseBinding(
-    _ introducer: Introducer, _ keyword: Token
-  ) throws(SyntaxProblem) -> PropertyDeclaration {
-    let name = try parseName("a name after '\(text(keyword))'")
-    try expect(.colon, "':' after '\(name.text)'")
-    let type = try parseType("a type after ':'")
-    let accessors = try parseAccessors()
-    return PropertyDeclaration(
-      header: header(introducer, keyword: keyword.range), name: name, type: type,
-      accessors: accessors)
+  /// - Parameter keyword: a property with the keyword as its name.
+  private func parseBinding(_ keyword: MemberParts) throws(SyntaxProblem) -> MemberParts {
+    var property = keyword
+    property.name = try parseName("a name after '\(keyword.name.text)'")
+    try expect(.colon, "':' after '\(property.name.text)'")
+    property.result = try parseType("a type after ':'")
+    property.accessors = try parseAccessors()
+    return property
   }
 
   /// Reads `{ get async throws nonmutating set }`, if it is here.

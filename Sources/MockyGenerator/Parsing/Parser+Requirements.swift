@@ -1,17 +1,32 @@
 extension Parser {
-  func parseMethod(_ introducer: Introducer) throws(SyntaxProblem) -> MethodDeclaration {
-    let keyword = token.range
-    advance()
-    let name = try parseMethodName()
-    let generics = try parseGenericParameters()
-    let parameters = try parseParameters(after: "'\(name.text)'")
-    let effects = try parseEffects()
-    let result = take(operator: "->") ? try parseType("a type after '->'") : nil
-    let requirements = try parseWhereClause()
+  /// Reads a member that protocols and classes declare alike; nil for any other one.
+  func parseCommonMember(_ introducer: Introducer) throws(SyntaxProblem) -> Member? {
+    switch text(token) {
+    case "func": try parseMethod(introducer)
+    case "subscript": try parseSubscript(introducer)
+    case "init": try parseInitializer(introducer)
+    case "typealias": try parseTypeAlias(introducer)
+    default: nil
+    }
+  }
+
+  /// Returns the first parts of a member, at its keyword.
+  func parts(_ kind: Member.Kind, _ introducer: Introducer) -> MemberParts {
+    let header = header(introducer, keyword: token.range)
+    return MemberParts(kind: kind, header: header, name: takeIdentifier())
+  }
+
+  private func parseMethod(_ introducer: Introducer) throws(SyntaxProblem) -> Member {
+    var method = parts(.method, introducer)
+    method.name = try parseMethodName()
+    method.genericParameters = try parseGenericParameters()
+    method.parameters = try parseParameters(after: "'\(method.name.text)'")
+    method.effects = try parseEffects()
+    if take(operator: "->") { method.result = try parseType("a type after '->'") }
+    method.requirements = try parseWhereClause()
     skipBody()
-    return MethodDeclaration(
-      header: header(introducer, keyword: keyword), name: name, genericParameters: generics,
-      parameters: parameters, effects: effects, result: result, requirements: requirements)
+    method.header.range.end = lastEnd
+    return Member(method)
   }
 
   /// Reads a name or an operator. An angle bracket at its end belongs to the generic parameters.
@@ -27,69 +42,51 @@ extension Parser {
     if at(.leftBrace), !token.startsLine { skipBraces() }
   }
 
-  func parseInitializer(
-    _ introducer: Introducer
-  ) throws(SyntaxProblem) -> InitializerDeclaration {
-    let keyword = token.range
-    advance()
-    var failability = ""
+  private func parseInitializer(_ introducer: Introducer) throws(SyntaxProblem) -> Member {
+    var initializer = parts(.initializer, introducer)
     if at(.postfixMark) || at(operator: "?") || at(operator: "!") {
-      failability = takeIdentifier().text
+      initializer.failability = takeIdentifier().text
     }
-    let generics = try parseGenericParameters()
-    let parameters = try parseParameters(after: "'init'")
-    let effects = try parseEffects()
-    let requirements = try parseWhereClause()
+    initializer.genericParameters = try parseGenericParameters()
+    initializer.parameters = try parseParameters(after: "'init'")
+    initializer.effects = try parseEffects()
+    initializer.requirements = try parseWhereClause()
     skipBody()
-    return InitializerDeclaration(
-      header: header(introducer, keyword: keyword), failability: failability,
-      genericParameters: generics, parameters: parameters, effects: effects,
-      requirements: requirements)
+    initializer.header.range.end = lastEnd
+    return Member(initializer)
   }
 
-  func parseSubscript(
-    _ introducer: Introducer
-  ) throws(SyntaxProblem) -> SubscriptDeclaration {
-    let keyword = token.range
-    advance()
-    let generics = try parseGenericParameters()
-    let parameters = try parseParameters(after: "'subscript'")
+  private func parseSubscript(_ introducer: Introducer) throws(SyntaxProblem) -> Member {
+    var declared = parts(.subscript, introducer)
+    declared.genericParameters = try parseGenericParameters()
+    declared.parameters = try parseParameters(after: "'subscript'")
     guard take(operator: "->") else { throw expected("'->'") }
-    let result = try parseType("a type after '->'")
-    let requirements = try parseWhereClause()
-    let accessors = isInClass ? try parseAccessorsOrBody() : try parseAccessors()
-    return SubscriptDeclaration(
-      header: header(introducer, keyword: keyword), genericParameters: generics,
-      parameters: parameters, result: result, requirements: requirements, accessors: accessors)
+    declared.result = try parseType("a type after '->'")
+    declared.requirements = try parseWhereClause()
+    declared.accessors = isInClass ? try parseAccessorsOrBody() : try parseAccessors()
+    declared.header.range.end = lastEnd
+    return Member(declared)
   }
 
-  func parseAssociatedType(
-    _ introducer: Introducer
-  ) throws(SyntaxProblem) -> AssociatedTypeDeclaration {
-    let keyword = token.range
-    advance()
-    let name = try parseName("a name after 'associatedtype'")
-    let inheritance = try parseInheritance()
-    let defaultType = take(operator: "=") ? try parseType("a type after '='") : nil
-    let requirements = try parseWhereClause()
-    return AssociatedTypeDeclaration(
-      header: header(introducer, keyword: keyword), name: name, inheritance: inheritance,
-      defaultType: defaultType, requirements: requirements)
+  func parseAssociatedType(_ introducer: Introducer) throws(SyntaxProblem) -> Member {
+    var type = parts(.associatedType, introducer)
+    type.name = try parseName("a name after 'associatedtype'")
+    type.inheritance = try parseInheritance()
+    if take(operator: "=") { type.result = try parseType("a type after '='") }
+    type.requirements = try parseWhereClause()
+    type.header.range.end = lastEnd
+    return Member(type)
   }
 
-  func parseTypeAlias(
-    _ introducer: Introducer
-  ) throws(SyntaxProblem) -> TypeAliasDeclaration {
-    let keyword = token.range
-    advance()
-    let name = try parseName("a name after 'typealias'")
-    let generics = try parseGenericParameters()
-    guard take(operator: "=") else { throw expected("'=' after '\(name.text)'") }
-    let type = try parseType("a type after '='")
-    let requirements = try parseWhereClause()
-    return TypeAliasDeclaration(
-      header: header(introducer, keyword: keyword), name: name, genericParameters: generics,
-      type: type, requirements: requirements)
+  func parseTypeAlias(_ introducer: Introducer) throws(SyntaxProblem) -> Member {
+    var alias = parts(.typeAlias, introducer)
+    alias.name = try parseName("a name after 'typealias'")
+    alias.genericParameters = try parseGenericParameters()
+    guard take(operator: "=") else { throw expected("'=' after '\(alias.name.text)'") }
+    alias.result = try parseType("a type after '='")
+    alias.requirements = try parseWhereClause()
+    alias.header.range.end = lastEnd
+    return Member(alias)
   }
 }
 

@@ -2,7 +2,14 @@
 /// subscript.
 package final class CallablePlan {
   let kind: Kind
-  private let declared: CallableDeclaration
+  private let declared: Member
+  package let parameters: [ParameterPlan]
+  /// True if it throws or suspends as its closure arguments do.
+  let followsArguments: Bool
+  /// The effects of a mock's member. A member that does not throw may implement one that rethrows.
+  let effects: Effects
+  /// The type of the result; nil for none.
+  let result: TypeSyntax?
   let isolation: Isolation
   /// True if a mock's member runs on another actor than the requirement.
   let changesIsolation: Bool
@@ -22,44 +29,55 @@ package final class CallablePlan {
   let makesActor: Bool
   /// A Boolean value that indicates whether it represents a function, whose calls have no name.
   let isFunction: Bool
+  /// The names of a closure's arguments, which are its labels in messages; nil for other members.
+  private let argumentNames: [String]?
 
   /// - Parameters:
   ///   - kind: the kind of call.
-  ///   - declared: the facts of its declaration.
+  ///   - declared: its declaration.
+  ///   - parameters: the parameters of the call.
+  ///   - effects: the effects of the call.
+  ///   - result: the type of the call's result.
+  ///   - copyability: whether that result can be copied.
   ///   - reader: the facts it shares with the protocol's other requirements.
   ///   - isolation: its isolation, if the header does not declare it.
   init(
-    _ kind: Kind, _ declared: CallableDeclaration, in reader: MemberPlanner,
-    isolation: Isolation? = nil
+    _ kind: Kind, _ declared: Member, _ parameters: [ParameterPlan], _ effects: Effects,
+    result: TypeSyntax? = nil, _ copyability: Copyability.Answer = .yes,
+    in reader: MemberPlanner, isolation: Isolation? = nil
   ) {
     self.kind = kind
     self.declared = declared
+    self.parameters = parameters
+    self.result = result
+    self.effects = effects.ofMock
+    followsArguments = effects.followArguments
     self.isolation = isolation ?? reader.isolation(of: declared.header)
     changesIsolation = kind == .getter && isolation != nil
-    returns = declared.result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
+    returns = result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
     // The compiler warns about code around a call that never returns, but not around one that
     // returns a box.
-    resultCopyability = returns?.isNever == true ? .no : declared.resultCopyability
+    resultCopyability = returns?.isNever == true ? .no : copyability
     recordedResult = returns.map(resultCopyability.recorded)
     (support, certain) = SystemSupport.needed(
-      by: declared.parameters, recordedResult,
+      by: parameters, recordedResult,
       beyond: reader.outerAvailability + declared.header.availableAttributes)
     access = reader.isOfClass ? declared.header.accessOfOverride : nil
     makesActor = kind == .initializer && reader.isActor
     isFunction = reader.isOfFunction
+    argumentNames =
+      reader.isOfClosures ? declared.parameters.map { $0.secondName?.bare ?? "_" } : nil
   }
 
   /// The name in a call, with backticks if it needs them; `subscript` for subscripts.
-  package var name: String { declared.name }
+  package var name: String {
+    switch declared.kind {
+    case .subscript, .initializer: "`\(declared.name)`"
+    default: declared.name.text
+    }
+  }
   package var genericParameters: [GenericParameter] { declared.genericParameters }
   var requirements: [GenericRequirement] { declared.requirements }
-  package var parameters: [ParameterPlan] { declared.parameters }
-  /// The effects of a mock's member. A member that does not throw may implement one that rethrows.
-  var effects: Effects { declared.effects.ofMock }
-  /// True if it throws or suspends as its closure arguments do.
-  var followsArguments: Bool { declared.effects.followArguments }
-  /// The type of the result; nil for none.
-  var result: TypeSyntax? { declared.result }
   package var isOperator: Bool { declared.isOperator }
   var availability: [Attribute] { declared.header.availableAttributes }
   /// The lines of the comments that document it, which its generated declarations repeat.
@@ -72,7 +90,7 @@ package final class CallablePlan {
   }
   /// True if an attribute of the user's own may be a global actor, which a mock does not see.
   var mayBeIsolated: Bool {
-    declared.header.hasCustomAttribute && declared.argumentNames == nil
+    declared.header.hasCustomAttribute && argumentNames == nil
   }
   /// True if strict memory safety needs no mark at a call.
   var isMarkedSafe: Bool { declared.header.has(attribute: "safe") }
@@ -115,7 +133,7 @@ package final class CallablePlan {
   /// The name with its labels, as Swift writes it: `forward(_:why:)`.
   var fullName: String {
     let base = Identifier(name, SourceRange(0, 0)).bare
-    if let names = declared.argumentNames { return "\(base)(\(names.map { "\($0):" }.joined()))" }
+    if let names = argumentNames { return "\(base)(\(names.map { "\($0):" }.joined()))" }
     switch kind {
     case .getter, .setter: return base
     case .subscriptSetter: return "\(base)(\(parameters.dropLast().labels))"
@@ -149,21 +167,6 @@ package final class CallablePlan {
   var isGeneric: Bool {
     !genericParameters.isEmpty || parameters.contains { $0.declaredType.hasOpaquePart }
   }
-}
-
-/// A declaration of any kind that can be called, in one form.
-struct CallableDeclaration {
-  let name: String
-  let header: DeclarationHeader
-  var genericParameters: [GenericParameter] = []
-  var requirements: [GenericRequirement] = []
-  var parameters: [ParameterPlan] = []
-  var effects = Effects()
-  var result: TypeSyntax?
-  var resultCopyability = Copyability.Answer.yes
-  var isOperator = false
-  /// The names of a closure's arguments, which are its labels in messages; nil for other members.
-  var argumentNames: [String]?
 }
 
 extension CallablePlan {

@@ -74,7 +74,7 @@ extension GenericRequirement {
   }
 }
 
-extension AssociatedTypeDeclaration {
+extension Member {
   fileprivate var constraint: TypeSyntax? {
     let types = inheritance.map { $0.type.mapping { $0.withoutSelf() } }
     return types.count > 1 ? .composition(types) : types.first

@@ -63,23 +63,22 @@ extension ProtocolDeclaration {
     let names = ["Codable", "Decodable"]
     let isDecodable = parents.contains { parent in names.contains { parent.type.isStandard($0) } }
     let isDeclared = members.contains { member in
-      guard case .initializer(let one) = member else { return false }
-      return one.parameters.map(\.firstName.bare) == ["from"]
+      member.kind == .initializer && member.parameters.map(\.firstName.bare) == ["from"]
     }
     guard isDecodable, !isDeclared else { return nil }
-    let nowhere = SourceRange(0, 0)
-    var initializer = InitializerDeclaration.implicit
-    initializer.header.modifiers =
-      header.modifiers.filter { ["open", "public", "package"].contains($0.name) }
-      + [Modifier("required", nowhere)]
-    initializer.parameters = [
-      Parameter(
-        firstName: Identifier("from", nowhere), secondName: Identifier("decoder", nowhere),
-        type: .any(.named(["Swift", "Decoder"].map { .init(Identifier($0, nowhere)) })),
-        range: nowhere)
-    ]
-    initializer.effects.throwing = .throws
-    return .initializer(initializer)
+    let nowhere = SourceRange.nowhere
+    return Member.implicitInitializer.changing { initializer in
+      initializer.header.modifiers =
+        header.modifiers.filter { ["open", "public", "package"].contains($0.name) }
+        + [Modifier("required", nowhere)]
+      initializer.parameters = [
+        Parameter(
+          firstName: Identifier("from", nowhere), secondName: Identifier("decoder", nowhere),
+          type: .any(.named(["Swift", "Decoder"].map { .init(Identifier($0, nowhere)) })),
+          range: nowhere)
+      ]
+      initializer.effects.throwing = .throws
+    }
   }
 }
 
@@ -92,10 +91,8 @@ extension [Member] {
   /// The members that a subclass in the same file, or one that sees as much, can override.
   var overridable: [Member] {
     compactMap { member in
-      if case .conditional(let clauses) = member {
-        return .conditional(clauses.mapping(\.overridable))
-      }
-      return member.overridden
+      member.kind == .conditional
+        ? .conditional(member.clauses.mapping(\.overridable)) : member.overridden
     }
   }
 
@@ -104,62 +101,68 @@ extension [Member] {
     let initializers = filter(\.isInitializer)
     let found = designated
     let isImplicit = initializers.allSatisfy(\.isConvenience) && found.isEmpty
-    return isImplicit ? [.initializer(.implicit)] : found
+    return isImplicit ? [.implicitInitializer] : found
   }
 
   private var designated: [Member] {
-    compactMap { member in
-      switch member {
-      case .initializer(let initializer): initializer.isDesignated ? member : nil
-      case .conditional(let clauses):
-        clauses.contains { !$0.members.designated.isEmpty }
-          ? .conditional(clauses.mapping(\.designated)) : nil
-      default: nil
-      }
-    }
+    keeping { $0.kind == .initializer && $0.isDesignated }
   }
 }
 
 extension Member {
   /// The member as a mock overrides it; nil if it cannot.
   fileprivate var overridden: Member? {
-    switch self {
-    case .method(let method):
-      return method.header.isOverridable && !method.isStandard
-        && RequirementCheck(method).diagnostics.isEmpty ? self : nil
-    case .property(let property):
-      guard property.header.isOverridable, !property.isConstant, !property.lacksType,
-        !property.isStandard
-      else { return nil }
-      let overridden = property.withVisibleAccessors
-      return RequirementCheck(overridden).diagnostics.isEmpty ? .property(overridden) : nil
-    case .subscript(var declaration):
-      guard declaration.header.isOverridable else { return nil }
-      declaration.accessors = declaration.accessors.plain
-      return RequirementCheck(declaration).diagnostics.isEmpty ? .subscript(declaration) : nil
-    case .initializer(let initializer):
-      let isRequired = initializer.header.has(modifier: "required")
-      return isRequired && initializer.isDesignated ? self : nil
+    switch kind {
+    case .method, .property, .subscript:
+      guard header.isOverridable, !isConstant, !isStandard, kind != .property || !lacksType else {
+        return nil
+      }
+      let overridden =
+        kind == .method ? self : changing { $0.accessors = visibleAccessors }
+      return RequirementCheck(overridden).diagnostics.isEmpty ? overridden : nil
+    case .initializer: return header.has(modifier: "required") && isDesignated ? self : nil
     case .typeAlias: return self
     case .conditional, .associatedType, .unreadable: return nil
     }
   }
 
   package var isInitializer: Bool {
-    switch self {
-    case .initializer: true
-    case .conditional(let clauses): clauses.contains { $0.members.contains(where: \.isInitializer) }
+    kind == .initializer || clauses.contains { $0.members.contains(where: \.isInitializer) }
+  }
+
+  fileprivate var isConvenience: Bool {
+    if kind == .initializer { return header.has(modifier: "convenience") }
+    return clauses.allSatisfy {
+      $0.members.filter(\.isInitializer).allSatisfy(\.isConvenience)
+    }
+  }
+
+  /// A Boolean value that indicates whether a subclass can call the initializer, which excludes
+  /// convenience initializers.
+  var isDesignated: Bool {
+    !header.has(modifier: "convenience") && !header.isPrivate && !header.isUnavailable
+      && !parameters.contains(where: \.isVariadic)
+  }
+
+  /// The initializer of a class that declares none.
+  static var implicitInitializer: Member {
+    Member(MemberParts(kind: .initializer, name: Identifier("init", .nowhere)))
+  }
+
+  /// Members that describe and compare objects are no calls of a test.
+  private var isStandard: Bool {
+    switch kind {
+    case .method: ["isEqual", "hash"].contains(name.bare) && parameters.count == 1
+    case .property:
+      ["description", "debugDescription", "hash", "hashValue", "customMirror"].contains(name.bare)
     default: false
     }
   }
 
-  fileprivate var isConvenience: Bool {
-    switch self {
-    case .initializer(let initializer): initializer.header.has(modifier: "convenience")
-    case .conditional(let clauses):
-      clauses.allSatisfy { $0.members.filter(\.isInitializer).allSatisfy(\.isConvenience) }
-    default: false
-    }
+  /// The plain accessors, without a setter that is hidden from a subclass.
+  private var visibleAccessors: [Accessor] {
+    let hidesSetter = header.modifiers.contains(where: \.hidesSetter)
+    return accessors.plain.filter { !hidesSetter || $0.keyword.text != "set" }
   }
 }
 
@@ -176,48 +179,6 @@ extension DeclarationHeader {
   }
 }
 
-extension InitializerDeclaration {
-  /// A Boolean value that indicates whether a subclass can call it, which excludes convenience
-  /// initializers.
-  var isDesignated: Bool {
-    !header.has(modifier: "convenience") && !header.isPrivate && !header.isUnavailable
-      && !parameters.contains(where: \.isVariadic)
-  }
-
-  /// The initializer of a class that declares none.
-  static var implicit: InitializerDeclaration {
-    let nowhere = SourceRange(0, 0)
-    return InitializerDeclaration(
-      header: DeclarationHeader(attributes: [], modifiers: [], range: nowhere, keyword: nowhere),
-      failability: "", genericParameters: [], parameters: [], effects: Effects(),
-      requirements: [])
-  }
-}
-
-extension MethodDeclaration {
-  /// Members that describe and compare objects are no calls of a test.
-  fileprivate var isStandard: Bool {
-    ["isEqual", "hash"].contains(name.bare) && parameters.count == 1
-  }
-}
-
-extension PropertyDeclaration {
-  /// Members that describe and compare objects are no calls of a test.
-  fileprivate var isStandard: Bool {
-    ["description", "debugDescription", "hash", "hashValue", "customMirror"].contains(name.bare)
-  }
-
-  /// The property, without a setter that is hidden from a subclass.
-  fileprivate var withVisibleAccessors: PropertyDeclaration {
-    var copy = self
-    copy.accessors = accessors.plain
-    if header.modifiers.contains(where: \.hidesSetter) {
-      copy.accessors.removeAll { $0.keyword.text == "set" }
-    }
-    return copy
-  }
-}
-
 extension Modifier {
   fileprivate var hidesSetter: Bool {
     ["private", "fileprivate"].contains(name) && detail == "set"
@@ -230,10 +191,10 @@ extension [Accessor] {
     let isWritten = contains {
       ["set", "_modify", "modify", "unsafeMutableAddress", "mutate"].contains($0.keyword.text)
     }
-    let nowhere = SourceRange(0, 0)
+    let nowhere = SourceRange.nowhere
     let effects = first { $0.keyword.text == "get" }?.effects ?? Effects()
     let getter = Accessor(keyword: Identifier("get", nowhere), effects: effects)
-    let setter = Accessor(keyword: Identifier("set", nowhere), effects: Effects())
+    let setter = Accessor(keyword: Identifier("set", nowhere))
     return isWritten ? [getter, setter] : [getter]
   }
 }

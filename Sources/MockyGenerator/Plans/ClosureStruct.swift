@@ -39,7 +39,7 @@ extension ProtocolDeclaration {
   ///
   /// - Parameter isAlias: returns whether a name is that of a function's alias.
   package func storesClosures(_ isAlias: (String) -> Bool = { _ in false }) -> Bool {
-    withoutAliases.members.compactMap(\.stored).contains { property in
+    withoutAliases.members.filter(\.isStored).contains { property in
       if case .named(let names) = property.type { return isAlias(names[names.count - 1].name.bare) }
       return property.closure != nil
     }
@@ -62,7 +62,7 @@ extension ProtocolDeclaration {
       name: self.name.bare, text: parts.type, genericParameters: generics,
       nestedTypes: nestedTypes)
     let all = withoutAliases.members.map { $0.mapping(outside.naming) }
-    let stored = all.compactMap(\.stored)
+    let stored = all.filter(\.isStored)
     let closures = stored.filter { $0.closure != nil }
     let methods = closures.compactMap(\.method)
     for method in methods {
@@ -77,8 +77,8 @@ extension ProtocolDeclaration {
       parts.problems = [.notMakeable(self.name.bare, closures.map(\.name.bare), self.name.range)]
     }
     structParts = parts
-    members = primaryAssociatedTypes.isEmpty ? [] : all.filter(\.isAssociatedType)
-    members += methods.map(Member.method)
+    members = primaryAssociatedTypes.isEmpty ? [] : all.associatedTypes
+    members += methods
     let given = Set(parts.arguments.filter { $0.type != nil }.map(\.name.bare))
     let used = closures + stored.filter { given.contains($0.name.bare) }
     header.modifiers.removeAll { word in
@@ -95,8 +95,8 @@ private typealias InitializerParameters = [(name: Identifier, hasDefault: Bool)]
 extension StructParts {
   /// Returns the parts with a call that hands over closures; nil if there is none.
   fileprivate func calling(
-    _ parameters: InitializerParameters, _ closures: [PropertyDeclaration],
-    _ stored: [PropertyDeclaration]
+    _ parameters: InitializerParameters, _ closures: [Member],
+    _ stored: [Member]
   ) -> StructParts? {
     var call = self
     var names = Set(closures.map(\.name.bare))
@@ -117,11 +117,11 @@ extension StructParts {
 
 extension [Member] {
   /// Returns the initializers that can be called, including those that Swift writes.
-  fileprivate func initializers(of stored: [PropertyDeclaration]) -> [InitializerParameters] {
+  fileprivate func initializers(of stored: [Member]) -> [InitializerParameters] {
     if contains(where: \.isInitializer) {
       return compactMap { member in
-        guard case .initializer(let initializer) = member, initializer.isPlain else { return nil }
-        return initializer.parameters.map { ($0.firstName, $0.hasDefault) }
+        guard member.kind == .initializer, member.isPlain else { return nil }
+        return member.parameters.map { ($0.firstName, $0.hasDefault) }
       }
     }
     let parameters = stored.filter { !$0.isConstant || !$0.hasValue }
@@ -132,26 +132,17 @@ extension [Member] {
 }
 
 extension Member {
-  /// The property that each value of a type stores; nil for any other member.
-  fileprivate var stored: PropertyDeclaration? {
-    guard case .property(let property) = self, property.storage != .none,
-      !property.header.has(modifier: "static")
-    else { return nil }
-    return property
-  }
+  /// A Boolean value that indicates whether it is a property that each value of a type stores.
+  fileprivate var isStored: Bool { storage != .none && !header.has(modifier: "static") }
 
-  fileprivate var isAssociatedType: Bool { if case .associatedType = self { true } else { false } }
-}
-
-extension InitializerDeclaration {
-  /// A Boolean value that indicates whether a getter can call it.
+  /// A Boolean value that indicates whether a getter can call the initializer.
   fileprivate var isPlain: Bool {
     failability.isEmpty && effects.isEmpty && genericParameters.isEmpty && !header.isOfOneFile
       && !header.isUnavailable
   }
 }
 
-extension PropertyDeclaration {
+extension Member {
   /// A Boolean value that indicates whether initializers need not give it a value.
   fileprivate var hasValue: Bool {
     if case .optional = type, !isConstant { return true }
@@ -176,10 +167,9 @@ extension PropertyDeclaration {
   }
 
   /// The method that a call of the closure becomes.
-  fileprivate var method: MethodDeclaration? {
-    var method = closure?.method(named: name, in: header) { $0 }
-    method?.header.documentation = header.documentation
-    return method
+  fileprivate var method: Member? {
+    closure?.method(named: name, in: header) { $0 }
+      .changing { $0.header.documentation = header.documentation }
   }
 }
 

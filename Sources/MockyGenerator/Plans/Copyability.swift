@@ -39,13 +39,11 @@ struct Copyability {
       })
   }
 
-  /// Returns the facts inside a member with generic parameters of its own.
-  func inside(
-    _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
-  ) -> Copyability {
+  /// Returns the facts inside a member, which may have generic parameters of its own.
+  func inside(_ member: Member) -> Copyability {
     var inner = self
-    let known = Dictionary(grouping: requirements, by: \.subject.description)
-    for parameter in parameters {
+    let known = Dictionary(grouping: member.requirements, by: \.subject.description)
+    for parameter in member.genericParameters {
       let name = parameter.name.bare
       let demands =
         [parameter.constraint].compactMap(\.self)
@@ -98,7 +96,7 @@ struct Copyability {
   }
 }
 
-extension AssociatedTypeDeclaration {
+extension Member {
   fileprivate var mayNotBeCopied: Bool {
     inheritance.contains { $0.type.contains(\.isSuppressed) }
       || requirements.contains { $0.object.contains(\.isSuppressed) }
@@ -108,15 +106,7 @@ extension AssociatedTypeDeclaration {
 extension [Member] {
   /// The types of all parameters, including those under conditions.
   fileprivate var parameterTypes: [TypeSyntax] {
-    flatMap { member -> [TypeSyntax] in
-      switch member {
-      case .method(let method): method.parameters.map(\.type)
-      case .initializer(let initializer): initializer.parameters.map(\.type)
-      case .subscript(let declaration): declaration.parameters.map(\.type)
-      case .conditional(let clauses): clauses.flatMap(\.members.parameterTypes)
-      case .property, .associatedType, .typeAlias, .unreadable: []
-      }
-    }
+    flatMap { $0.parameters.map(\.type) + $0.clauses.flatMap(\.members.parameterTypes) }
   }
 }
 

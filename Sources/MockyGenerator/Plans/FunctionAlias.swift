@@ -7,7 +7,7 @@ extension ProtocolDeclaration {
   ///   - alias: the declaration.
   ///   - enclosing: the types and extensions around it, outermost first.
   /// - Returns: the protocol; nil for an alias of another type.
-  package init?(function alias: TypeAliasDeclaration, in enclosing: [EnclosingDeclaration]) {
+  package init?(function alias: Member, in enclosing: [EnclosingDeclaration]) {
     guard let type = alias.type.functionWithAdornments else { return nil }
     let call = type.method(named: Identifier("call", alias.name.range), in: alias.header) {
       $0.withSelf(in: enclosing)
@@ -16,7 +16,7 @@ extension ProtocolDeclaration {
       header: alias.header, name: alias.name,
       primaryAssociatedTypes: alias.genericParameters.map(\.name), inheritance: [],
       requirements: alias.requirements,
-      members: alias.genericParameters.associatedTypes(of: alias.header) + [.method(call)],
+      members: alias.genericParameters.associatedTypes(of: alias.header) + [call],
       enclosing: enclosing)
     functionParts = FunctionParts(problem: type.problem ?? alias.genericParameters.problem)
   }
@@ -40,7 +40,7 @@ struct AdornedFunction {
   func method(
     named name: Identifier, in outer: DeclarationHeader,
     spelling: @escaping (TypeSyntax) -> TypeSyntax
-  ) -> MethodDeclaration {
+  ) -> Member {
     // A custom attribute is a global actor here.
     let header = DeclarationHeader(
       attributes: attributes.filter {
@@ -48,11 +48,11 @@ struct AdornedFunction {
       },
       modifiers: specifiers.filter { $0.name == "nonisolated" },
       range: outer.range, keyword: outer.keyword)
-    return MethodDeclaration(
-      header: header, name: name, genericParameters: [],
-      parameters: function.parameters.map { $0.parameter(at: name.range) },
-      effects: function.effects, result: function.result.isVoid ? nil : function.result,
-      requirements: []
+    return Member(
+      MemberParts(
+        kind: .method, header: header, name: name,
+        parameters: function.parameters.map { $0.parameter(at: name.range) },
+        effects: function.effects, result: function.result.isVoid ? nil : function.result)
     ).mapping { part in
       let spelled = spelling(part)
       return spelled.description == part.description ? nil : spelled
@@ -97,11 +97,11 @@ extension [GenericParameter] {
   /// Returns the parameters as the associated types of a protocol.
   func associatedTypes(of header: DeclarationHeader) -> [Member] {
     map { parameter in
-      .associatedType(
-        AssociatedTypeDeclaration(
-          header: header, name: parameter.name,
-          inheritance: parameter.constraint.map { [InheritedType($0, parameter.name.range)] } ?? [],
-          defaultType: nil, requirements: []))
+      Member(
+        MemberParts(
+          kind: .associatedType, header: header, name: parameter.name,
+          inheritance: parameter.constraint.map { [InheritedType($0, parameter.name.range)] } ?? [])
+      )
     }
   }
 

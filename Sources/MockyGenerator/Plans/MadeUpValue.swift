@@ -70,11 +70,11 @@ extension ProtocolDeclaration {
       return seesInternals ? memberwiseParameters(isOnActor) : nil
     }
     return members.lazy.compactMap { member -> [(name: Identifier, type: TypeSyntax)]? in
-      guard case .initializer(let one) = member, one.isSimple,
-        seesInternals || one.header.isPublic,
-        !isOnActor || one.header.has(modifier: "nonisolated")
+      guard member.kind == .initializer, member.isSimple,
+        seesInternals || member.header.isPublic,
+        !isOnActor || member.header.has(modifier: "nonisolated")
       else { return nil }
-      return one.parameters.filter { !$0.hasDefault }.map { ($0.firstName, $0.type) }
+      return member.parameters.filter { !$0.hasDefault }.map { ($0.firstName, $0.type) }
     }.first
   }
 
@@ -84,7 +84,7 @@ extension ProtocolDeclaration {
     _ isOnActor: Bool
   ) -> [(name: Identifier, type: TypeSyntax)]? {
     var parameters: [(name: Identifier, type: TypeSyntax)] = []
-    for case .property(let one) in members
+    for one in members
     where one.storage != .none && !one.header.has(modifier: "static") {
       guard one.header.attributes.isEmpty, !one.header.isOfOneFile,
         !one.header.has(modifier: "lazy")
@@ -100,7 +100,7 @@ extension ProtocolDeclaration {
   }
 }
 
-extension InitializerDeclaration {
+extension Member {
   fileprivate var isSimple: Bool {
     genericParameters.isEmpty && requirements.isEmpty && effects.asynchrony == nil
       && (effects.throwing == nil || !parameters.allSatisfy(\.hasDefault))
@@ -129,17 +129,10 @@ extension TypeSyntax {
 }
 
 extension Member {
-  fileprivate var isUncertain: Bool {
-    switch self {
-    case .conditional, .unreadable: true
-    default: false
-    }
-  }
+  fileprivate var isUncertain: Bool { kind == .conditional || kind == .unreadable }
 
   /// The name of a case without values that is not under any attribute.
   fileprivate var plainCase: Identifier? {
-    guard case .property(let one) = self, one.storage == .plainCase, one.header.attributes.isEmpty
-    else { return nil }
-    return one.name
+    storage == .plainCase && header.attributes.isEmpty ? name : nil
   }
 }

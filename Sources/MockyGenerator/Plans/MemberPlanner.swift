@@ -32,48 +32,65 @@ struct MemberPlanner {
 
   func items(_ members: [Member]) -> [PlanItem] {
     members.compactMap { member in
-      switch member {
-      case .method(let method): .member(read(method))
-      case .property(let property): .member(read(property))
-      case .subscript(let declaration): .member(read(declaration))
-      case .conditional(let clauses):
-        .conditional(clauses.map { ($0.directive, items($0.members)) })
-      case .initializer(let initializer): .member(read(initializer))
+      switch member.kind {
+      case .method, .initializer: .member(read(callable: member))
+      case .property, .subscript: .member(read(stored: member))
+      case .conditional: .conditional(member.clauses.map { ($0.directive, items($0.members)) })
       case .associatedType, .typeAlias, .unreadable: nil
       }
     }
   }
 
-  private func read(_ method: MethodDeclaration) -> MemberPlan {
-    let inner = copyability.inside(method.genericParameters, method.requirements)
-    let declared = CallableDeclaration(
-      name: method.name.text, header: method.header, genericParameters: method.genericParameters,
-      requirements: method.requirements,
-      parameters: parameters(
-        method.parameters, of: method.effects, inner, method.isOperator ? .none : .each),
-      effects: method.effects, result: method.result,
-      resultCopyability: method.result.map(inner.answer) ?? .yes, isOperator: method.isOperator,
-      argumentNames: isOfClosures ? method.parameters.map { $0.secondName?.bare ?? "_" } : nil)
-    let isolation = method.parameters.isolation
-    return member(
-      .method, method.header, [CallablePlan(.method, declared, in: self, isolation: isolation)],
+  private func read(callable declared: Member) -> MemberPlan {
+    let inner = copyability.inside(declared)
+    let parameters = parameters(of: declared, declared.effects, inner)
+    let isolation = declared.parameters.isolation
+    guard declared.kind == .initializer else {
+      let call = CallablePlan(
+        .method, declared, parameters, declared.effects, result: declared.result,
+        declared.result.map(inner.answer) ?? .yes, in: self, isolation: isolation)
+      return member(.method, declared.header, [call], isolation: isolation)
+    }
+    let made = TypeSyntax.name("Self")
+    let call = CallablePlan(
+      .initializer, declared, parameters, declared.effects,
+      result: declared.failability.isEmpty ? made : .optional(made), in: self,
       isolation: isolation)
+    return member(.initializer, declared.header, [call], isolation: isolation)
   }
 
-  private func read(_ initializer: InitializerDeclaration) -> MemberPlan {
-    let inner = copyability.inside(initializer.genericParameters, initializer.requirements)
-    let made = TypeSyntax.name("Self")
-    let declared = CallableDeclaration(
-      name: "`init`", header: initializer.header,
-      genericParameters: initializer.genericParameters, requirements: initializer.requirements,
-      parameters: parameters(initializer.parameters, of: initializer.effects, inner, .each),
-      effects: initializer.effects,
-      result: initializer.failability.isEmpty ? made : .optional(made))
-    let isolation = initializer.parameters.isolation
+  private func read(stored declared: Member) -> MemberPlan {
+    let inner = copyability.inside(declared)
+    let isSubscript = declared.kind == .subscript
+    let effects = declared.accessors.getter?.effects ?? Effects()
+    let answer = inner.answer(declared.type)
+    let parameters = parameters(of: declared, effects, inner)
+    let isolation = declared.parameters.isolation
+    let getterIsolation = isDescribing(declared) ? .nonisolated : isolation
+    let getter = CallablePlan(
+      isSubscript ? .subscriptGetter : .getter, declared, parameters, effects,
+      result: declared.type, answer, in: self, isolation: getterIsolation)
+    let value = ParameterPlan(newValue: declared.type, answer, fixed: fixed)
+    let setter = declared.accessors.setter.map { _ in
+      CallablePlan(
+        isSubscript ? .subscriptSetter : .setter, declared, parameters + [value], Effects(),
+        in: self, isolation: isolation)
+    }
     return member(
-      .initializer, initializer.header,
-      [CallablePlan(.initializer, declared, in: self, isolation: isolation)],
-      isolation: isolation)
+      isSubscript ? .subscript : .property, declared.header, [getter] + [setter].compactMap(\.self),
+      isolation: getterIsolation)
+  }
+
+  /// Returns whether a property also serves as the mock's own description or identity, which is
+  /// bound to no actor.
+  private func isDescribing(_ property: Member) -> Bool {
+    guard property.kind == .property, !isOfClass else { return false }
+    switch property.name.bare {
+    case "description" where property.type.description == "String":
+      return isActor || isIdentifiable || isolation(of: property.header).written != nil
+    case "id": return isIdentifiable
+    default: return false
+    }
   }
 
   /// - Parameter isolation: its isolation, if the header does not declare it.
@@ -108,69 +125,16 @@ struct MemberPlanner {
   }
 
   private func parameters(
-    _ parameters: [Parameter], of effects: Effects, _ copyability: Copyability,
-    _ labeling: ParameterPlan.Labeling
+    of declared: Member, _ effects: Effects, _ copyability: Copyability
   ) -> [ParameterPlan] {
-    let names = ParameterNames(parameters).usable
-    return zip(parameters, names).map { parameter, name in
+    if declared.parameters.isEmpty { return [] }
+    let labeling: ParameterPlan.Labeling =
+      declared.isOperator ? .none : declared.kind == .subscript ? .secondOnly : .each
+    let names = ParameterNames(declared.parameters).usable
+    return zip(declared.parameters, names).map { parameter, name in
       ParameterPlan(
         parameter, name: name, of: effects.ofMock, labeling: labeling, copyability, fixed: fixed)
     }
-  }
-}
-
-extension MemberPlanner {
-  private func read(_ property: PropertyDeclaration) -> MemberPlan {
-    let answer = copyability.answer(property.type)
-    let isNonisolated =
-      !isOfClass && isStandard(property)
-      && (isActor || isIdentifiable || isolation(of: property.header).written != nil)
-    let isolation: Isolation? = isNonisolated ? .nonisolated : nil
-    let name = property.name.text
-    let getter = CallableDeclaration(
-      name: name, header: property.header,
-      effects: property.accessors.getter?.effects ?? Effects(), result: property.type,
-      resultCopyability: answer)
-    let setter = CallableDeclaration(
-      name: name, header: property.header,
-      parameters: [ParameterPlan(newValue: property.type, answer, fixed: fixed)])
-    var requirements = [CallablePlan(.getter, getter, in: self, isolation: isolation)]
-    if property.accessors.setter != nil {
-      requirements.append(CallablePlan(.setter, setter, in: self))
-    }
-    return member(.property, property.header, requirements, isolation: isolation)
-  }
-
-  /// Returns whether it also serves as the mock's own description or identity, which is bound to no
-  /// actor.
-  private func isStandard(_ property: PropertyDeclaration) -> Bool {
-    switch property.name.bare {
-    case "description": property.type.description == "String"
-    case "id": isIdentifiable
-    default: false
-    }
-  }
-
-  private func read(_ declaration: SubscriptDeclaration) -> MemberPlan {
-    let inner = copyability.inside(declaration.genericParameters, declaration.requirements)
-    let effects = declaration.accessors.getter?.effects ?? Effects()
-    let answer = inner.answer(declaration.result)
-    let getter = CallableDeclaration(
-      name: "`subscript`", header: declaration.header,
-      genericParameters: declaration.genericParameters, requirements: declaration.requirements,
-      parameters: parameters(declaration.parameters, of: effects, inner, .secondOnly),
-      effects: effects, result: declaration.result, resultCopyability: answer)
-    let isolation = declaration.parameters.isolation
-    var requirements = [CallablePlan(.subscriptGetter, getter, in: self, isolation: isolation)]
-    if declaration.accessors.setter != nil {
-      let setter = CallableDeclaration(
-        name: getter.name, header: getter.header, genericParameters: getter.genericParameters,
-        requirements: getter.requirements,
-        parameters: getter.parameters
-          + [ParameterPlan(newValue: declaration.result, answer, fixed: fixed)])
-      requirements.append(CallablePlan(.subscriptSetter, setter, in: self, isolation: isolation))
-    }
-    return member(.subscript, declaration.header, requirements, isolation: isolation)
   }
 }
 

@@ -1,4 +1,4 @@
-extension MethodDeclaration {
+extension Member {
   var isOperator: Bool { name.text.unicodeScalars.first.map(\.beginsOperator) ?? false }
 }
 

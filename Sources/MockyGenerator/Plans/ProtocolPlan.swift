@@ -172,7 +172,5 @@ extension InheritedType {
 
 extension [Member] {
   /// The associated types that are under no condition.
-  var associatedTypes: [AssociatedTypeDeclaration] {
-    compactMap { if case .associatedType(let type) = $0 { type } else { nil } }
-  }
+  package var associatedTypes: [Member] { filter { $0.kind == .associatedType } }
 }

@@ -15,7 +15,7 @@ extension ProtocolDeclaration {
 
 extension Member {
   fileprivate func avoiding(_ names: Set<String>) -> Member {
-    if case .conditional(let clauses) = self {
+    if kind == .conditional {
       return .conditional(clauses.mapping { $0.map { $0.avoiding(names) } })
     }
     let own = genericNames

@@ -15,9 +15,10 @@ extension ProtocolDeclaration {
   private func variants(
     choosing choices: [Condition: Int], atMost most: Int
   ) -> [(conditions: [Condition], declaration: ProtocolDeclaration)]? {
-    guard let place = members.firstIndex(where: \.hasConditionalTypes),
-      case .conditional(var clauses) = members[place]
-    else { return [([], havingEachTypeOnce)] }
+    guard let place = members.firstIndex(where: \.hasConditionalTypes) else {
+      return [([], havingEachTypeOnce)]
+    }
+    var clauses = members[place].clauses
     if let last = clauses.last, last.directive.hasPrefix("#if") || last.directive.isElseIf {
       clauses.append(ConditionalClause(directive: "#else", members: [], range: last.range))
     }
@@ -44,7 +45,7 @@ extension ProtocolDeclaration {
     var declaration = self
     var merged = MergedMembers()
     for member in members {
-      if case .associatedType = member { merged.take([member]) } else { merged.add([member]) }
+      if member.kind == .associatedType { merged.take([member]) } else { merged.add([member]) }
     }
     declaration.members = merged.list
     return declaration
@@ -54,8 +55,7 @@ extension ProtocolDeclaration {
 extension Member {
   /// The names of the associated types that it may declare, under any condition.
   var conditionalTypeNames: [String] {
-    guard case .conditional(let clauses) = self else { return [] }
-    return clauses.flatMap { clause in
+    clauses.flatMap { clause in
       clause.members.associatedTypes.map(\.name.bare)
         + clause.members.flatMap(\.conditionalTypeNames)
     }

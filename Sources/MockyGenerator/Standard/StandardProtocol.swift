@@ -144,11 +144,9 @@ extension [Member] {
   /// Returns whether a member of a mock has that name, under any condition.
   fileprivate func declare(_ name: String) -> Bool {
     contains { member in
-      switch member {
-      case .method(let method): method.name.bare == name
-      case .property(let property): property.name.bare == name
-      case .conditional(let clauses): clauses.contains { $0.members.declare(name) }
-      case .subscript, .initializer, .associatedType, .typeAlias, .unreadable: false
+      switch member.kind {
+      case .method, .property: member.name.bare == name
+      default: member.clauses.contains { $0.members.declare(name) }
       }
     }
   }
@@ -196,7 +194,7 @@ extension ProtocolDeclaration {
   /// - Parameter standard: the standard protocols whose requirements the protocol has.
   mutating func fixDefaults(of standard: [FoundProtocol]) {
     for type in standard.flatMap(\.declaration.members.associatedTypes) {
-      guard let defaultType = type.defaultType, !demands(besides: type),
+      guard let defaultType = type.result, !demands(besides: type),
         let place = members.firstIndex(where: { $0.isAssociatedType(type.name.bare) })
       else { continue }
       members.remove(at: place)
@@ -228,8 +226,8 @@ extension ProtocolDeclaration {
       let index = collection.declaration.members.associatedTypes.last, !demands(besides: index)
     else { return }
     members.removeAll { member in
-      guard case .method(let method) = member, method.name.bare == "index" else { return false }
-      return ["after", "before"].contains(method.parameters.first?.firstName.bare ?? "")
+      guard member.kind == .method, member.name.bare == "index" else { return false }
+      return ["after", "before"].contains(member.parameters.first?.firstName.bare ?? "")
     }
   }
 
@@ -244,12 +242,12 @@ extension ProtocolDeclaration {
   }
 
   /// Returns whether an associated type has constraints other than the standard protocol's own.
-  private func demands(besides type: AssociatedTypeDeclaration) -> Bool {
+  private func demands(besides type: Member) -> Bool {
     let name: Set<String> = [type.name.bare]
     let own = members.associatedTypes.filter { $0.name.bare == type.name.bare }
     let isDeclaredAgain = own.contains {
       $0.inheritance.count > type.inheritance.count
-        || $0.requirements.count > type.requirements.count || $0.defaultType == nil
+        || $0.requirements.count > type.requirements.count || $0.result == nil
     }
     let others = members.associatedTypes.filter { $0.name.bare != type.name.bare }
       .flatMap(\.requirements)
@@ -263,7 +261,7 @@ extension ProtocolDeclaration {
 
   /// Returns the usual type: an iterator that never throws belongs to a stream that never does.
   private func usual(
-    _ type: AssociatedTypeDeclaration, _ defaultType: TypeSyntax
+    _ type: Member, _ defaultType: TypeSyntax
   ) -> TypeSyntax {
     let neverFails = requirements.contains { demand in
       demand.relation == .equals && ["Never", "Swift.Never"].contains("\(demand.object)")
@@ -281,6 +279,6 @@ extension ProtocolDeclaration {
 
 extension Member {
   fileprivate func isAssociatedType(_ name: String) -> Bool {
-    if case .associatedType(let type) = self { type.name.bare == name } else { false }
+    kind == .associatedType && self.name.bare == name
   }
 }

@@ -1,6 +1,6 @@
 /// A protocol's own type aliases and their types.
 final class TypeAliases {
-  private let aliases: [String: TypeAliasDeclaration]
+  private let aliases: [String: Member]
   /// The number of aliases that may still be resolved in a type: a few that name each other twice
   /// would never end.
   private var room = 0
@@ -8,7 +8,7 @@ final class TypeAliases {
   /// The longest chain of aliases: a chain may have any length, but threads have little stack.
   private static let deepestAlias = 50
 
-  init(_ aliases: [TypeAliasDeclaration]) {
+  init(_ aliases: [Member]) {
     self.aliases = Dictionary(
       aliases.map { ($0.name.bare, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -61,7 +61,5 @@ extension ProtocolDeclaration {
 
 extension [Member] {
   /// The type aliases that are under no condition.
-  var typeAliases: [TypeAliasDeclaration] {
-    compactMap { if case .typeAlias(let alias) = $0 { alias } else { nil } }
-  }
+  var typeAliases: [Member] { filter { $0.kind == .typeAlias } }
 }

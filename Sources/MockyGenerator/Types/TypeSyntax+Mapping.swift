@@ -166,78 +166,21 @@ extension Member {
   /// Returns the member with parts of its types replaced, including those of members under its
   /// conditions.
   package func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Member {
-    switch self {
-    case .method(let method): .method(method.mapping(replace))
-    case .property(let property): .property(property.mapping(replace))
-    case .subscript(let declaration): .subscript(declaration.mapping(replace))
-    case .conditional(let clauses):
-      .conditional(clauses.mapping { $0.map { $0.mapping(replace) } })
-    case .associatedType(let type): .associatedType(type.mapping(replace))
-    case .initializer(let initializer): .initializer(initializer.mapping(replace))
-    case .typeAlias(let alias): .typeAlias(alias.mapping(replace))
-    case .unreadable: self
+    changing { copy in
+      copy.genericParameters = genericParameters.mapping(replace)
+      for (index, parameter) in parameters.enumerated() {
+        copy.parameters[index].type = parameter.type.mapping(replace)
+      }
+      copy.effects = effects.mapping(replace)
+      copy.result = result?.mapping(replace)
+      for (index, requirement) in requirements.enumerated() {
+        copy.requirements[index] = requirement.mapping(replace)
+      }
+      for (index, parent) in inheritance.enumerated() {
+        copy.inheritance[index].type = parent.type.mapping(replace).withoutAny
+      }
+      copy.clauses = clauses.mapping { $0.map { $0.mapping(replace) } }
     }
-  }
-}
-
-extension MethodDeclaration {
-  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
-    var copy = self
-    copy.genericParameters = genericParameters.mapping(replace)
-    copy.parameters = parameters.mapping(replace)
-    copy.effects = effects.mapping(replace)
-    copy.result = result?.mapping(replace)
-    copy.requirements = requirements.map { $0.mapping(replace) }
-    return copy
-  }
-}
-
-extension InitializerDeclaration {
-  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
-    var copy = self
-    copy.genericParameters = genericParameters.mapping(replace)
-    copy.parameters = parameters.mapping(replace)
-    copy.effects = effects.mapping(replace)
-    copy.requirements = requirements.map { $0.mapping(replace) }
-    return copy
-  }
-}
-
-extension PropertyDeclaration {
-  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
-    var copy = self
-    copy.type = type.mapping(replace)
-    return copy
-  }
-}
-
-extension SubscriptDeclaration {
-  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
-    var copy = self
-    copy.genericParameters = genericParameters.mapping(replace)
-    copy.parameters = parameters.mapping(replace)
-    copy.result = result.mapping(replace)
-    copy.requirements = requirements.map { $0.mapping(replace) }
-    return copy
-  }
-}
-
-extension TypeAliasDeclaration {
-  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
-    var copy = self
-    copy.type = type.mapping(replace)
-    return copy
-  }
-}
-
-extension AssociatedTypeDeclaration {
-  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
-    var copy = self
-    copy.inheritance = inheritance.map {
-      InheritedType($0.type.mapping(replace).withoutAny, $0.range)
-    }
-    copy.requirements = requirements.map { $0.mapping(replace) }
-    return copy
   }
 }
 
@@ -256,16 +199,6 @@ extension [GenericParameter] {
       var copy = parameter
       copy.constraint = parameter.constraint?.mapping(replace).withoutAny
       if let name = replace(.name(parameter.name.bare))?.wholeName { copy.name.text = name }
-      return copy
-    }
-  }
-}
-
-extension [Parameter] {
-  fileprivate func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [Parameter] {
-    map { parameter in
-      var copy = parameter
-      copy.type = parameter.type.mapping(replace)
       return copy
     }
   }

@@ -20,7 +20,6 @@ import Testing
 
   private static func usableNames(_ parameters: String) -> [String] {
     let file = SourceFile(parsing: Array("protocol P { func f(\(parameters)) }".utf8))
-    guard case .method(let method) = file.protocols.first?.members.first else { return [] }
-    return ParameterNames(method.parameters).usable
+    return ParameterNames(file.protocols.first?.members.first?.parameters ?? []).usable
   }
 }

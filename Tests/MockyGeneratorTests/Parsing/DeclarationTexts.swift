@@ -1,43 +1,5 @@
 import MockyGenerator
 
-extension MethodDeclaration: CustomStringConvertible {
-  package var description: String {
-    "\(header)func \(name)\(genericParameters.clause)\(parameters.clause)\(effects)"
-      + (result.map { " -> \($0)" } ?? "") + requirements.clause
-  }
-}
-
-extension InitializerDeclaration: CustomStringConvertible {
-  package var description: String {
-    "\(header)init\(failability)\(genericParameters.clause)\(parameters.clause)\(effects)"
-      + requirements.clause
-  }
-}
-
-extension SubscriptDeclaration: CustomStringConvertible {
-  package var description: String {
-    "\(header)subscript\(genericParameters.clause)\(parameters.clause) -> \(result)"
-      + requirements.clause + accessors.clause
-  }
-}
-
-extension PropertyDeclaration: CustomStringConvertible {
-  package var description: String { "\(header)var \(name): \(type)\(accessors.clause)" }
-}
-
-extension AssociatedTypeDeclaration: CustomStringConvertible {
-  package var description: String {
-    "\(header)associatedtype \(name)\(inheritance.clause)"
-      + (defaultType.map { " = \($0)" } ?? "") + requirements.clause
-  }
-}
-
-extension TypeAliasDeclaration: CustomStringConvertible {
-  package var description: String {
-    "\(header)typealias \(name)\(genericParameters.clause) = \(type)\(requirements.clause)"
-  }
-}
-
 extension Parameter: CustomStringConvertible {
   package var description: String {
     let names = firstName.text + (secondName.map { " \($0)" } ?? "")
@@ -79,17 +41,29 @@ extension Member: CustomStringConvertible {
   package var description: String { lines.joined(separator: "\n") }
 
   fileprivate var lines: [String] {
-    switch self {
-    case .method(let method): [method.description]
-    case .property(let property): [property.description]
-    case .subscript(let declaration): [declaration.description]
-    case .initializer(let initializer): [initializer.description]
-    case .associatedType(let type): [type.description]
-    case .typeAlias(let alias): [alias.description]
-    case .conditional(let clauses): clauses.flatMap(\.lines) + ["#endif"]
-    case .unreadable: ["unreadable"]
+    switch kind {
+    case .method:
+      let arrow = result.map { " -> \($0)" } ?? ""
+      return [
+        start("func \(name)") + parameters.clause + "\(effects)\(arrow)" + requirements.clause
+      ]
+    case .property:
+      return ["\(header)var \(name): \(lacksType ? "_" : "\(type)")\(accessors.clause)"]
+    case .subscript:
+      let tail = " -> \(type)" + requirements.clause + accessors.clause
+      return [start("subscript") + parameters.clause + tail]
+    case .initializer:
+      return [start("init\(failability)") + parameters.clause + "\(effects)" + requirements.clause]
+    case .associatedType:
+      let value = result.map { " = \($0)" } ?? ""
+      return [start("associatedtype \(name)") + inheritance.clause + value + requirements.clause]
+    case .typeAlias: return [start("typealias \(name)") + " = \(type)" + requirements.clause]
+    case .conditional: return clauses.flatMap(\.lines) + ["#endif"]
+    case .unreadable: return ["unreadable"]
     }
   }
+
+  private func start(_ head: String) -> String { "\(header)\(head)\(genericParameters.clause)" }
 }
 
 extension ConditionalClause {

@@ -70,7 +70,7 @@ import Testing
   @Test func rangesCoverTheWholeDeclaration() throws {
     let source = "protocol P {\n  @a(b) static func f(_ x: A = b) -> C\n\n}"
     let declaration = try #require(SourceFile(parsing: source).protocols.first)
-    guard case .method(let method) = declaration.members.first else { return }
+    let method = try #require(declaration.members.first)
     #expect(text(declaration.header.range, in: source) == source)
     #expect(text(method.header.range, in: source) == "@a(b) static func f(_ x: A = b) -> C")
     #expect(text(method.header.keyword, in: source) == "func")

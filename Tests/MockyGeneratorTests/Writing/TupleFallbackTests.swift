@@ -26,7 +26,6 @@ import Testing
 
   private static func fallback(_ type: String) -> TupleFallback? {
     let file = SourceFile(parsing: Array("protocol P { var v: \(type) { get } }".utf8))
-    guard case .property(let property) = file.protocols.first?.members.first else { return nil }
-    return TupleFallback(property.type)
+    return file.protocols.first?.members.first.flatMap { TupleFallback($0.type) }
   }
 }

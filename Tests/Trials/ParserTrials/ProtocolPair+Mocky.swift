@@ -16,87 +16,61 @@ extension ProtocolPair {
   /// The names and the labels of the requirements.
   var mockysNames: [String] {
     variant.active(mockys.members).map { member in
-      switch member {
-      case .method(let method):
-        let name = labelled(
-          method.name.bare, method.parameters, isOperator: isOperator(method))
-        return (isStatic(method.header) ? "static " : "") + name
-      case .property(let property):
-        return (isStatic(property.header) ? "static " : "") + property.name.bare
-      case .subscript(let declaration):
-        let name = "subscript(\(labels(declaration)))"
-        return (isStatic(declaration.header) ? "static " : "") + name
-      case .initializer(let initializer): return labelled("init", initializer.parameters)
-      case .associatedType(let type): return type.name.bare
-      case .typeAlias(let alias): return alias.name.bare
-      case .conditional, .unreadable: return "unreadable"
+      switch member.kind {
+      case .method:
+        labelled(
+          member.staticWord + member.name.bare, member.parameters, isOperator: isOperator(member))
+      case .property: member.staticWord + member.name.bare
+      case .subscript: member.staticWord + "subscript(\(labels(member)))"
+      case .initializer: labelled("init", member.parameters)
+      case .associatedType, .typeAlias: member.name.bare
+      case .conditional, .unreadable: "unreadable"
       }
     }
   }
 
-  private func isStatic(_ header: DeclarationHeader) -> Bool {
-    header.has(modifier: "static") || header.has(modifier: "class")
-  }
-
   /// The labels of a subscript, whose parameters with one name have none.
-  private func labels(_ declaration: SubscriptDeclaration) -> String {
+  private func labels(_ declaration: Member) -> String {
     declaration.parameters.map { parameter in
       (parameter.secondName == nil ? "_" : parameter.firstName.bare) + ":"
     }.joined()
   }
 
   private func facts(_ member: Member, _ aliases: inout Aliases) -> [Fact] {
-    switch member {
-    case .method(let method):
-      expect(method.genericParameters, &aliases)
-      expect(method.requirements, &aliases)
+    expect(member.genericParameters, &aliases)
+    expect(member.inheritance, &aliases)
+    expect(member.requirements, &aliases)
+    let name = member.name.bare
+    switch member.kind {
+    case .method:
       let text = declared(
-        "func", labelled(method.name.bare, method.parameters, isOperator: isOperator(method)),
-        method.header, method.genericParameters, method.requirements, method.effects)
-      return [Fact(text: text, shape: shape(method.parameters, method.effects, method.result))]
-    case .initializer(let initializer):
-      expect(initializer.genericParameters, &aliases)
-      expect(initializer.requirements, &aliases)
-      let text = declared(
-        "init", labelled("init", initializer.parameters), initializer.header,
-        initializer.genericParameters, initializer.requirements, initializer.effects)
-      let failable = initializer.failability.isEmpty ? "" : " failable"
+        "func", labelled(name, member.parameters, isOperator: isOperator(member)), member)
+      return [Fact(text: text, shape: shape(member.parameters, member.effects, member.result))]
+    case .initializer:
+      let text = declared("init", labelled("init", member.parameters), member)
+      let failable = member.failability.isEmpty ? "" : " failable"
+      return [Fact(text: text + failable, shape: shape(member.parameters, member.effects, nil))]
+    case .subscript:
+      let text = declared("subscript", "subscript(\(labels(member)))", member)
       return [
         Fact(
-          text: text + failable, shape: shape(initializer.parameters, initializer.effects, nil))
+          text: text + accessors(member.accessors),
+          shape: shape(member.parameters, Effects(), member.type))
       ]
-    case .subscript(let declaration): return [fact(declaration, &aliases)]
-    case .property(let property):
-      let text = declared("var", property.name.bare, property.header, [], [], Effects())
-      return [Fact(text: text + accessors(property.accessors) + " \(TypeShape.of(property.type))")]
-    case .associatedType(let type):
-      expect(type.inheritance, &aliases)
-      expect(type.requirements, &aliases)
-      if let defaultType = type.defaultType { aliases.expect(defaultType) }
-      let text = declared(
-        "associatedtype", type.name.bare, type.header, [], type.requirements, Effects())
-      return [Fact(text: text + (type.defaultType == nil ? "" : " ="))]
-    case .typeAlias(let alias):
-      let text = declared(
-        "typealias", alias.name.bare, alias.header, alias.genericParameters, alias.requirements,
-        Effects())
-      return [Fact(text: text + " \(TypeShape.of(alias.type))")]
+    case .property:
+      let text = declared("var", name, member)
+      return [Fact(text: text + accessors(member.accessors) + " \(TypeShape.of(member.type))")]
+    case .associatedType:
+      if let usual = member.result { aliases.expect(usual) }
+      let text = declared("associatedtype", name, member)
+      return [Fact(text: text + (member.result == nil ? "" : " ="))]
+    case .typeAlias:
+      return [Fact(text: declared("typealias", name, member) + " \(TypeShape.of(member.type))")]
     case .conditional, .unreadable: return [Fact(text: "unreadable")]
     }
   }
 
-  private func fact(_ declaration: SubscriptDeclaration, _ aliases: inout Aliases) -> Fact {
-    expect(declaration.genericParameters, &aliases)
-    expect(declaration.requirements, &aliases)
-    let text = declared(
-      "subscript", "subscript(\(labels(declaration)))", declaration.header,
-      declaration.genericParameters, declaration.requirements, Effects())
-    return Fact(
-      text: text + accessors(declaration.accessors),
-      shape: shape(declaration.parameters, Effects(), declaration.result))
-  }
-
-  private func isOperator(_ method: MethodDeclaration) -> Bool {
+  private func isOperator(_ method: Member) -> Bool {
     method.name.text.unicodeScalars.allSatisfy {
       !$0.properties.isXIDContinue && $0 != "_" && $0 != "`"
     }
@@ -111,21 +85,19 @@ extension ProtocolPair {
     return "\(name)(\(labels.joined()))"
   }
 
-  private func declared(
-    _ keyword: String, _ name: String, _ header: DeclarationHeader,
-    _ generics: [GenericParameter], _ requirements: [GenericRequirement], _ effects: Effects
-  ) -> String {
+  private func declared(_ keyword: String, _ name: String, _ member: Member) -> String {
     var extra: [String] = []
     var thrown = ""
-    if case .rethrows = effects.throwing { extra = ["rethrows"] }
-    if case .typed(let type) = effects.throwing { thrown = " throws(\(TypeShape.of(type)))" }
-    let parameters = generics.map { parameter in
+    if case .rethrows = member.effects.throwing { extra = ["rethrows"] }
+    if case .typed(let type) = member.effects.throwing { thrown = " throws(\(TypeShape.of(type)))" }
+    let parameters = member.genericParameters.map { parameter in
       ProtocolPair.normal(
         parameter.name.text + (parameter.constraint.map { ":\($0)" } ?? ""))
     }
-    return (isStatic(header) ? "static " : "") + "\(keyword) \(name)"
+    return member.staticWord + "\(keyword) \(name)"
       + (parameters.isEmpty ? "" : "<\(parameters.joined(separator: ","))>")
-      + clause(requirements) + words(header.attributes, header.modifiers, extra) + thrown
+      + clause(member.requirements)
+      + words(member.header.attributes, member.header.modifiers, extra) + thrown
   }
 
   private func clause(_ requirements: [GenericRequirement]) -> String {
@@ -186,5 +158,11 @@ extension ProtocolPair {
       aliases.expect(requirement.subject)
       aliases.expect(requirement.object)
     }
+  }
+}
+
+extension Member {
+  fileprivate var staticWord: String {
+    header.has(modifier: "static") || header.has(modifier: "class") ? "static " : ""
   }
 }

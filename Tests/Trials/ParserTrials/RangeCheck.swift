@@ -64,53 +64,28 @@ struct RangeCheck {
     for member in members {
       guard let range = check(member, in: outer) else { continue }
       if range.start < last { found.append("a member at \(range) out of order") }
-      last = isBinding(member) ? last : range.end
+      last = member.kind == .property ? last : range.end
     }
-  }
-
-  private func isBinding(_ member: Member) -> Bool {
-    if case .property = member { return true }
-    return false
   }
 
   /// Checks one member, and gives its range.
   private mutating func check(_ member: Member, in outer: SourceRange) -> SourceRange? {
-    switch member {
-    case .method(let method):
-      check(method.header, in: outer, "method")
-      check(method.name, in: method.header.range)
-      check(method.parameters, in: method.header.range)
-      return method.header.range
-    case .property(let property):
-      check(property.header, in: outer, "property")
-      check(property.name, in: property.header.range)
-      return property.header.range
-    case .subscript(let declaration):
-      check(declaration.header, in: outer, "subscript")
-      check(declaration.parameters, in: declaration.header.range)
-      return declaration.header.range
-    case .initializer(let initializer):
-      check(initializer.header, in: outer, "initializer")
-      check(initializer.parameters, in: initializer.header.range)
-      return initializer.header.range
-    case .associatedType(let type):
-      check(type.header, in: outer, "associated type")
-      check(type.name, in: type.header.range)
-      return type.header.range
-    case .typeAlias(let alias):
-      check(alias.header, in: outer, "type alias")
-      check(alias.name, in: alias.header.range)
-      return alias.header.range
-    case .unreadable(let range):
-      check(range, in: outer, "unreadable member")
-      return range
-    case .conditional(let clauses):
-      for clause in clauses {
+    if member.kind == .conditional {
+      for clause in member.clauses {
         check(clause.range, in: outer, "branch")
         check(clause.members, in: clause.range)
       }
       return nil
     }
+    let range = member.header.range
+    if member.kind == .unreadable {
+      check(range, in: outer, "unreadable member")
+    } else {
+      check(member.header, in: outer, "\(member.kind)")
+      check(member.name, in: range)
+      check(member.parameters, in: range)
+    }
+    return range
   }
 
   private mutating func check(_ parameters: [Parameter], in outer: SourceRange) {

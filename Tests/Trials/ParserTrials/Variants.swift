@@ -79,8 +79,8 @@ struct Variant {
   /// The members that count.
   func active(_ members: [Member]) -> [Member] {
     members.flatMap { member -> [Member] in
-      guard case .conditional(let clauses) = member else { return [member] }
-      let clause = clauses.first { branches.contains($0.range.start) }
+      if member.kind != .conditional { return [member] }
+      let clause = member.clauses.first { branches.contains($0.range.start) }
       return active(clause?.members ?? [])
     }
   }

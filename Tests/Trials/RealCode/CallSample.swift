@@ -67,33 +67,28 @@ struct CallSample {
 
   /// Methods first, as they have more to get wrong.
   private static func calls(_ members: [Member]) -> [Call] {
-    let calls = members.compactMap { member in
-      if case .method = member {
-        (isMethod: true, call: call(member))
-      } else {
-        (isMethod: false, call: call(member))
-      }
-    }
-    return (calls.filter(\.isMethod) + calls.filter { !$0.isMethod }).compactMap(\.call)
+    let methods = members.filter { $0.kind == .method }
+    return (methods + members.filter { $0.kind != .method }).compactMap(call)
   }
 
   private static func call(_ member: Member) -> Call? {
-    switch member {
-    case .property(let property):
-      guard !property.header.isStatic, value(of: property.type) != nil else { return nil }
-      return Call(expected: property.name.text, result: Result(of: property.type))
-    case .method(let method):
-      guard !method.header.isStatic, method.genericParameters.isEmpty,
-        method.name.text.first?.isLetter ?? false, method.result.map(isSimple) ?? true
+    guard !member.header.isStatic else { return nil }
+    switch member.kind {
+    case .property:
+      guard value(of: member.type) != nil else { return nil }
+      return Call(expected: member.name.text, result: Result(of: member.type))
+    case .method:
+      guard member.genericParameters.isEmpty, member.name.text.first?.isLetter ?? false,
+        isSimple(member.type)
       else { return nil }
-      let arguments = method.parameters.map { parameter in
+      let arguments = member.parameters.map { parameter in
         value(of: parameter.type).map {
           (parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): ") + $0
         }
       }
       guard !arguments.contains(where: { $0 == nil }) else { return nil }
-      let call = "\(method.name.text)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
-      return Call(expected: call, result: Result(of: method.result))
+      let call = "\(member.name.text)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+      return Call(expected: call, result: Result(of: member.result))
     default: return nil
     }
   }
