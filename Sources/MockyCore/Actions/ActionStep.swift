@@ -83,21 +83,19 @@ struct ActionStep: @unchecked Sendable {
     }
   }
 
+  /// The steps of all calls, in place of consecutive ones.
+  private var alternatives: [ActionStep] {
+    guard case .consecutive(let turns) = effect else { return [self] }
+    return turns.joined().flatMap(\.alternatives)
+  }
+
   /// All transitions that it may make on some call.
   var possibleTransitions: [Transition] {
-    switch effect {
-    case .transition(let transition): [transition]
-    case .consecutive(let turns): turns.flatMap { $0.flatMap(\.possibleTransitions) }
-    default: []
-    }
+    alternatives.compactMap { if case .transition(let made) = $0.effect { made } else { nil } }
   }
 
   /// It hands some call on.
   var mayForward: Bool {
-    switch effect {
-    case .forward: true
-    case .consecutive(let turns): turns.contains { $0.contains(where: \.mayForward) }
-    default: false
-    }
+    alternatives.contains { if case .forward = $0.effect { true } else { false } }
   }
 }

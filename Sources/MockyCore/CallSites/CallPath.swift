@@ -60,42 +60,7 @@ struct CallPath: Sendable {
     let frames = callers.isEmpty ? [mock] : callers
     return CallPath(frames: frames, testPosition: frames.last?.position(in: testFiles))
   }
-}
 
-extension CallStack {
-  /// Returns the functions from here to the last one wanted; all functions if that isn't found.
-  fileprivate mutating func frames(
-    in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool,
-    through isLast: (StackFrame) -> Bool
-  ) -> [StackFrame] {
-    var frames: [StackFrame] = []
-    while let frame = next(in: files, passingOver: isPassedOver) {
-      frames.append(frame)
-      if isLast(frame) { break }
-    }
-    return frames
-  }
-
-  /// Returns the functions from here to the test's outermost one in a file, and those of the test
-  /// that called it. The search for that one looks up lines only in the test's modules, because
-  /// lines take time.
-  fileprivate mutating func callers(inside test: TestPlace, of path: String) -> [StackFrame] {
-    var (search, end, callers) = (self, depth, [StackFrame]())
-    while let frame = search.next(
-      in: test.files, passingOver: { !test.mayContain($0) && !$0.runsTests }), !frame.runsTests
-    {
-      if frame.path == path, test.position(of: frame) != nil { end = search.depth }
-    }
-    while let frame = next(in: test.files, passingOver: \.isMachinery),
-      depth <= end || test.position(of: frame) != nil
-    { callers.append(frame) }
-    return callers
-  }
-}
-
-// MARK: Words
-
-extension CallPath {
   /// The width of a line, and its indentation.
   private static let layout = (width: 100, indent: 15)
   /// The maximum number of functions to show.
@@ -155,6 +120,35 @@ extension CallPath {
 }
 
 extension CallStack {
+  /// Returns the functions from here to the last one wanted; all functions if that isn't found.
+  fileprivate mutating func frames(
+    in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool,
+    through isLast: (StackFrame) -> Bool
+  ) -> [StackFrame] {
+    var frames: [StackFrame] = []
+    while let frame = next(in: files, passingOver: isPassedOver) {
+      frames.append(frame)
+      if isLast(frame) { break }
+    }
+    return frames
+  }
+
+  /// Returns the functions from here to the test's outermost one in a file, and those of the test
+  /// that called it. The search for that one looks up lines only in the test's modules, because
+  /// lines take time.
+  fileprivate mutating func callers(inside test: TestPlace, of path: String) -> [StackFrame] {
+    var (search, end, callers) = (self, depth, [StackFrame]())
+    while let frame = search.next(
+      in: test.files, passingOver: { !test.mayContain($0) && !$0.runsTests }), !frame.runsTests
+    {
+      if frame.path == path, test.position(of: frame) != nil { end = search.depth }
+    }
+    while let frame = next(in: test.files, passingOver: \.isMachinery),
+      depth <= end || test.position(of: frame) != nil
+    { callers.append(frame) }
+    return callers
+  }
+
   /// The words for a stack without the test.
   fileprivate var endText: String {
     if isCut { return "the path goes on behind \(StackUnwinder.limit) functions" }
@@ -165,3 +159,5 @@ extension CallStack {
     return starter.map { "in a task that \($0) started" } ?? "in a task of its own"
   }
 }
+
+// MARK: Words

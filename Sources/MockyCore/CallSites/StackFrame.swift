@@ -89,9 +89,7 @@ package final class StackFrame: Sendable {
     let digits = rest.prefix(while: \.isNumber)
     return Int(digits).map { String(rest.dropFirst(digits.count).prefix($0)) }
   }
-}
 
-extension StackFrame {
   /// The name in messages: "Publisher.publish(_:)". A closure of the compiler, such as an
   /// `@autoclosure`, has the name of the function around it. In an optimized program, copies of a
   /// function for single types have the function's name.
@@ -117,26 +115,7 @@ extension StackFrame {
   func position(in files: [SourcePosition]) -> SourcePosition? {
     files.first { $0.filePath == path }?.atLine(line)
   }
-}
 
-extension [StackFrame] {
-  /// A closure and the function around it, where that has called it, are one.
-  var mergingClosures: [StackFrame] {
-    var frames: [StackFrame] = []
-    for frame in self {
-      if let last = frames.last, last.path == frame.path,
-        last.words == frame.words || last.words.hasSuffix(" in \(frame.words)")
-      {
-        frames[frames.count - 1] = frame.at(frame.path, line: last.line)
-      } else {
-        frames.append(frame)
-      }
-    }
-    return frames
-  }
-}
-
-extension StackFrame {
   /// The frame at the line where a macro such as `#expect` is written, if it is in an expansion.
   /// Only the expansion's own file is known to the debugger; its name tells line and column,
   /// counted from 0: "@__swiftmacro_5Tests0021StoreTestsswift_elFCffMX85_4_6expectfMf_.swift".
@@ -155,5 +134,22 @@ extension StackFrame {
 
   fileprivate func at(_ path: String, line: Int) -> StackFrame {
     StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
+  }
+}
+
+extension [StackFrame] {
+  /// A closure and the function around it, where that has called it, are one.
+  var mergingClosures: [StackFrame] {
+    var frames: [StackFrame] = []
+    for frame in self {
+      if let last = frames.last, last.path == frame.path,
+        last.words == frame.words || last.words.hasSuffix(" in \(frame.words)")
+      {
+        frames[frames.count - 1] = frame.at(frame.path, line: last.line)
+      } else {
+        frames.append(frame)
+      }
+    }
+    return frames
   }
 }

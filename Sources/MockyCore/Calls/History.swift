@@ -91,9 +91,7 @@ struct History {
     lastLost = call.place
     member.unverified.lastLost = call.place
   }
-}
 
-extension History {
   /// The number of calls since the last reset.
   var count: Int { end - start - forgotten }
 

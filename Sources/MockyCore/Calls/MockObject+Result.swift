@@ -66,9 +66,7 @@ extension MockObject {
     // has reported everything.
     UnreportedFailures.stop(context, because: missing, words: words)
   }
-}
 
-extension MockObject {
   /// Returns the answer to the call. An `async` member has run its actions before.
   /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
   ///   cannot.

@@ -168,9 +168,7 @@ public class __AnyNoncopyableBox: CustomStringConvertible {
 
   /// The kind of the value: "a File", "an Archive".
   public final var description: String {
-    let type = Swift.type(of: self).valueName
-    let beginsWithVowel = type.first.map { "AEIOaeio".contains($0) } ?? false
-    return "\(beginsWithVowel ? "an" : "a") \(type)"
+    Counts.withArticle("\(Swift.type(of: self).valueName)")
   }
 }
 

@@ -62,9 +62,7 @@ extension Context {
     for waiter in woken { waiter.wake() }
     withExtendedLifetime(released) {}
   }
-}
 
-extension Context {
   /// Ends with its ``Mockery``. It verifies the context if nothing has, and releases the test's
   /// values, so that no cycle keeps mocks and closures alive.
   func end() {
@@ -135,9 +133,7 @@ extension Context {
       return failure
     }
   }
-}
 
-extension Context {
   /// Forgets a part of the context, and releases its closures and values.
   func forget(_ forgetting: ContextState.Forgetting) { update { $0.forget(forgetting) } }
 

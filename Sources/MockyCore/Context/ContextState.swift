@@ -22,9 +22,7 @@ struct ContextState {
   var ledger = FailureLedger()
   /// The errors of unexpected calls that the test still holds.
   var thrown = WeakList<UnexpectedInvocation.Identity>()
-}
 
-extension ContextState {
   mutating func register(_ expectation: Expectation) {
     expectation.callsBefore = history.count
     table.add(expectation)

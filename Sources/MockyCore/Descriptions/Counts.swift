@@ -32,7 +32,7 @@ enum Counts {
 
   /// "a String", "an Int".
   static func withArticle(_ noun: String) -> String {
-    "\("AEIO".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
+    "\("AEIOaeio".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
   }
 
   /// "999", "1,000", "10,000,000".

@@ -20,6 +20,15 @@ package final class Expectation: @unchecked Sendable {
     case fallback
   }
 
+  /// The relation of a call to an expectation.
+  enum Fit {
+    /// The call is of another mock or member.
+    case foreign
+    /// The arguments differ.
+    case differs
+    case matches
+  }
+
   // Properties that every call reads come first, for the processor's cache. They are stored,
   // because computing them is slow in debug builds.
   @exclusivity(unchecked) var count: Int = 0
@@ -187,11 +196,9 @@ extension Expectation {
     if matchers.isEmpty { return " without arguments" }
     return " with (\(arguments.texts.joined(separator: ", ")))"
   }
-}
 
-// MARK: As it is declared
+  // MARK: As it is declared
 
-extension Expectation {
   /// Prepares it for calls, when a block declares it.
   func prepare() {
     counts = cardinality
@@ -252,9 +259,7 @@ extension Expectation {
 
   /// True if the test itself allowed it, and no call came.
   var isUnusedAllowance: Bool { verb == .allowing && tier == .test && !isLenient && count == 0 }
-}
 
-extension Expectation {
   /// Returns whether a call has the expected arguments and result type; nil if only users' code can
   /// compare them.
   @_transparent
@@ -334,9 +339,7 @@ extension Expectation {
 
   /// True if it has had enough calls, and their actions have finished.
   var isSatisfied: Bool { finished >= counts.minimum }
-}
 
-extension Expectation {
   /// True if the caller of the next call is kept: for the first ones, which a report lists, and for
   /// the last one.
   @_transparent var keepsCaller: Bool { count == nextCaller }
@@ -376,16 +379,5 @@ extension Sequence<Expectation> {
     let reasons = flatMap(\.reasons).filter { known.insert($0).inserted }
     let words = reasons.joined(separator: ", ").split(whereSeparator: \.isNewline)
     return words.isEmpty ? nil : words.joined(separator: " ")
-  }
-}
-
-extension Expectation {
-  /// The relation of a call to an expectation.
-  enum Fit {
-    /// The call is of another mock or member.
-    case foreign
-    /// The arguments differ.
-    case differs
-    case matches
   }
 }

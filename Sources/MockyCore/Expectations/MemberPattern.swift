@@ -15,9 +15,7 @@ enum MemberPattern {
     case .all: return true
     }
   }
-}
 
-extension MemberPattern {
   /// The member; nil if it may be one of several.
   var name: MemberName? { if case .member(let name, _, _) = self { name } else { nil } }
 }

@@ -11,10 +11,8 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   fileprivate static func + (mistake: Misuse, remedy: Misuse) -> Misuse {
     "\(mistake.text)\(remedy.text)"
   }
-}
 
-// Expectations.
-extension Misuse {
+  // Expectations.
   /// An expectation outside of a block.
   static func outsideBlock(_ block: String) -> Misuse {
     "an expectation was made here that is in no block: write it inside context.\(block) { … }"
@@ -115,10 +113,8 @@ extension Misuse {
     "the function takes \(Counts.of(arity, "argument")), and \(count) "
       + "\(count == 1 ? "is" : "are") expected here: write each tuple in its own parentheses"
   }
-}
 
-// Other contexts.
-extension Misuse {
+  // Other contexts.
   /// A mock, a state machine or a sequence of another context in a block.
   static func foreign(_ noun: String, _ name: String) -> Misuse {
     "the \(noun) \"\(name)\" belongs to another Mockery: "
@@ -145,10 +141,8 @@ extension Misuse {
   package static let currentInExitTest: Misuse =
     "Mockery.current was used in an exit test, whose process runs without the trait .mockery: "
     + "make a context in it with Mockery()"
-}
 
-// Verifications.
-extension Misuse {
+  // Verifications.
   static let verifiedNotification: Misuse =
     "notifications are expected before they are posted, in context.check { … }"
 
@@ -180,10 +174,8 @@ extension Misuse {
 
   /// `inOrder` or `anyOf` inside one of them.
   static let groupInGroup: Misuse = "inOrder and anyOf take calls, not another inOrder or anyOf"
-}
 
-// Mocks.
-extension Misuse {
+  // Mocks.
   /// - Parameter first: the place where the name was used before.
   static func nameTaken(_ name: String, by noun: String, since first: String?) -> Misuse {
     let place = first.map { "\n  first used at  \($0)" } ?? ""
@@ -237,10 +229,8 @@ extension Misuse {
     "a static member of \(type) was called where no context expects calls of it: "
       + "expect them with expectThat(\(type).self), or make the call inside context.run { … }"
   }
-}
 
-// Actions and results of calls.
-extension Misuse {
+  // Actions and results of calls.
   /// A closure that cannot be called, as of some types no values can be made.
   static func noDefaults(_ closure: String, _ types: String) -> Misuse {
     "\(closure) cannot be called with default values, as there is none of type \(types): "

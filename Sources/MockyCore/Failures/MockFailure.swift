@@ -55,9 +55,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
 
   /// The first line of the message.
   package var headline: String { String(message.prefix { $0 != "\n" }) }
-}
 
-extension MockFailure {
   /// A failure as values, for reporters that show it in their own way.
   ///
   /// ```swift

@@ -32,9 +32,7 @@ extension LessCommonActions {
   package func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>
   ) -> Continuation { Self.adding(action, to: self) }
-}
 
-extension LessCommonActions {
   /// Makes the call do nothing: `.then.doesNothing()`.
   ///
   /// ```swift
@@ -111,6 +109,10 @@ extension LessCommonActions {
       __TypedAction(
         "breaks in the debugger", .immediate { _, _ in .unchanged(after: Debugger.stop()) }))
   }
+
+  private func calling(
+    _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
+  ) -> Continuation { adding(__TypedAction("calls a closure", body)) }
 }
 
 extension LessCommonActions where Effect == Asynchronous {
@@ -161,6 +163,35 @@ extension LessCommonActions where Effect == Asynchronous {
       return .proceed
     }
     return adding(__TypedAction("waits for \(duration)", .untyped(wait)))
+  }
+
+  /// Calls a closure among the call's arguments that may suspend, with values of yours.
+  ///
+  /// - Parameters:
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
+  public func calls<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
+    with values: repeat each Value
+  ) -> Continuation {
+    let values = (repeat each values)
+    return calling(
+      .suspending { call, _ in .unchanged(after: try await closure(call)(repeat each values)) })
+  }
+
+  /// Calls a closure among the call's arguments that may suspend, with default values.
+  ///
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
+  public func callsWithDefaults<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result
+  ) -> Continuation {
+    calling(
+      .suspending { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try await closure(call)(repeat each values))
+      })
   }
 }
 
@@ -243,37 +274,6 @@ extension LessCommonActions where Effect == Synchronous {
   }
 }
 
-extension LessCommonActions where Effect == Asynchronous {
-  /// Calls a closure among the call's arguments that may suspend, with values of yours.
-  ///
-  /// - Parameters:
-  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
-  ///   - values: the values to call the closure with.
-  /// - Returns: the expectation, which you can continue.
-  public func calls<each Value, Result>(
-    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
-    with values: repeat each Value
-  ) -> Continuation {
-    let values = (repeat each values)
-    return calling(
-      .suspending { call, _ in .unchanged(after: try await closure(call)(repeat each values)) })
-  }
-
-  /// Calls a closure among the call's arguments that may suspend, with default values.
-  ///
-  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
-  /// - Returns: the expectation, which you can continue.
-  public func callsWithDefaults<each Value, Result>(
-    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result
-  ) -> Continuation {
-    calling(
-      .suspending { call, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try await closure(call)(repeat each values))
-      })
-  }
-}
-
 /// Actions that call a closure among the call's arguments, on the main actor.
 extension LessCommonActions where Effect == OnMainActor {
   /// Calls a closure among the call's arguments with values of yours, on the main actor.
@@ -339,10 +339,4 @@ extension LessCommonActions where Effect == OnMainActor {
         return .unchanged(after: try closure(call)(repeat each values))
       })
   }
-}
-
-extension LessCommonActions {
-  private func calling(
-    _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
-  ) -> Continuation { adding(__TypedAction("calls a closure", body)) }
 }

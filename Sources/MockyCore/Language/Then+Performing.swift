@@ -88,7 +88,8 @@ extension LessCommonActions {
   ) -> Continuation { adding(__TypedAction("performs a closure", body)) }
 }
 
-/// Actions that run a function or method with several parameters.
+/// Actions that run a function or method with several parameters, or a closure with a noncopyable
+/// result, which a ``NoncopyableBox`` carries to the caller.
 ///
 /// The arguments are one tuple here. A closure can split the tuple, but a function can't. A
 /// function with one parameter or none is used like a closure.
@@ -118,6 +119,19 @@ extension LessCommonActions where Effect == Synchronous {
   ) -> Continuation where Arguments == (repeat each Argument) {
     performing(.immediate { call, _ in .unchanged(after: try function(repeat each call)) })
   }
+
+  /// Runs a closure on each call and returns its noncopyable result.
+  ///
+  /// - Parameter body: gets the call's arguments, on the caller's thread. It makes a new result for
+  ///   each call.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
+  public func performs<Value: ~Copyable>(
+    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Value
+  ) -> Continuation where Return == NoncopyableBox<Value> {
+    performing(.immediate { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) })
+  }
 }
 
 extension LessCommonActions where Effect == Asynchronous {
@@ -142,6 +156,16 @@ extension LessCommonActions where Effect == Asynchronous {
     _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Void
   ) -> Continuation where Arguments == (repeat each Argument) {
     performing(.suspending { call, _ in .unchanged(after: try await function(repeat each call)) })
+  }
+
+  /// Runs a closure that may suspend on each call, and returns its noncopyable result.
+  ///
+  /// - Parameter body: gets the call's arguments. It makes a new result for each call.
+  /// - Returns: the expectation, which you can continue.
+  public func performs<Value: ~Copyable>(
+    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Value
+  ) -> Continuation where Return == NoncopyableBox<Value> {
+    performing(.suspending { call, _ in outcome(of: NoncopyableBox(owning: try await body(call))) })
   }
 }
 
@@ -168,43 +192,7 @@ extension LessCommonActions where Effect == OnMainActor {
   ) -> Continuation where Arguments == (repeat each Argument) {
     performing(.onMainActor { call, _ in .unchanged(after: try function(repeat each call)) })
   }
-}
 
-/// Returns the noncopyable result of a call in its box. Only the caller knows the type. Older
-/// systems can't convert a type with a noncopyable part to `Any`.
-private func outcome<Value>(of value: Value) -> Outcome { .value(value) }
-
-/// Actions that run a closure with a noncopyable result, for members that return one.
-///
-/// A ``NoncopyableBox`` carries the result to the caller.
-extension LessCommonActions where Effect == Synchronous {
-  /// Runs a closure on each call and returns its noncopyable result.
-  ///
-  /// - Parameter body: gets the call's arguments, on the caller's thread. It makes a new result for
-  ///   each call.
-  /// - Returns: the expectation, which you can continue.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
-  public func performs<Value: ~Copyable>(
-    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Value
-  ) -> Continuation where Return == NoncopyableBox<Value> {
-    performing(.immediate { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) })
-  }
-}
-
-extension LessCommonActions where Effect == Asynchronous {
-  /// Runs a closure that may suspend on each call, and returns its noncopyable result.
-  ///
-  /// - Parameter body: gets the call's arguments. It makes a new result for each call.
-  /// - Returns: the expectation, which you can continue.
-  public func performs<Value: ~Copyable>(
-    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Value
-  ) -> Continuation where Return == NoncopyableBox<Value> {
-    performing(.suspending { call, _ in outcome(of: NoncopyableBox(owning: try await body(call))) })
-  }
-}
-
-extension LessCommonActions where Effect == OnMainActor {
   /// Runs a closure on the main actor on each call, and returns its noncopyable result.
   ///
   /// - Parameter body: gets the call's arguments. It makes a new result for each call.
@@ -215,3 +203,7 @@ extension LessCommonActions where Effect == OnMainActor {
     performing(.onMainActor { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) })
   }
 }
+
+/// Returns the noncopyable result of a call in its box. Only the caller knows the type. Older
+/// systems can't convert a type with a noncopyable part to `Any`.
+private func outcome<Value>(of value: Value) -> Outcome { .value(value) }

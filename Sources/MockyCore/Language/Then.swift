@@ -16,28 +16,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   init(_ proceed: @escaping (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation) {
     self.proceed = proceed
   }
-}
 
-extension Then: LessCommonActions {
-  /// Adds an action.
-  @_documentation(visibility: internal)
-  public static func adding(
-    _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Then
-  ) -> Continuation { actions.proceed(action) }
-}
-
-extension Then where Continuation == Void {
-  /// The actions that a closure adds, in order.
-  static func collect(
-    _ say: (Then) -> Void
-  ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
-    var collected: [__TypedAction<Arguments, Failure, Return, Effect>] = []
-    say(Then { collected.append($0) })
-    return collected
-  }
-}
-
-extension Then {
   /// Makes the call return a value: `.then.returns(noon)`.
   ///
   /// ```swift
@@ -175,6 +154,25 @@ extension Then {
     return adding(
       __TypedAction(
         "makes \(machine.name) \(ValueText.of(state))", .untyped(.transition(transition))))
+  }
+}
+
+extension Then: LessCommonActions {
+  /// Adds an action.
+  @_documentation(visibility: internal)
+  public static func adding(
+    _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Then
+  ) -> Continuation { actions.proceed(action) }
+}
+
+extension Then where Continuation == Void {
+  /// The actions that a closure adds, in order.
+  static func collect(
+    _ say: (Then) -> Void
+  ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
+    var collected: [__TypedAction<Arguments, Failure, Return, Effect>] = []
+    say(Then { collected.append($0) })
+    return collected
   }
 }
 

@@ -38,11 +38,7 @@ final class Logic<Leaf>: @unchecked Sendable {
     }
     return leaves
   }
-}
 
-// MARK: Asking
-
-extension Logic {
   /// True if it holds. It asks the leaves in their order, and no more of them than necessary.
   func holds(_ test: (Leaf) -> Bool) -> Bool {
     if case .leaf(let leaf) = kind { return test(leaf) }
@@ -94,11 +90,7 @@ extension Logic {
       return whole.parts[count]
     }
   }
-}
 
-// MARK: Text
-
-extension Logic {
   /// A piece of the text.
   enum Piece {
     case words(String)
@@ -125,3 +117,7 @@ extension Logic {
     Array(parts.joined(separator: [.words(" \(word) ")]))
   }
 }
+
+// MARK: Asking
+
+// MARK: Text

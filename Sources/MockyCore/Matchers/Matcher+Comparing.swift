@@ -21,39 +21,7 @@ extension Matcher {
     }
     return Matcher(TypedArgumentMatcher(plain: plain))
   }
-}
 
-extension Matcher where Value: Equatable {
-  /// Matches a value equal to the given one: `.equal(to: "hello") || .isEmpty`.
-  ///
-  /// - Parameter value: the expected value.
-  /// - Returns: the matcher.
-  ///
-  /// From Hamcrest (`equalTo`).
-  public static func equal(to value: Value) -> Matcher {
-    Matcher(TypedArgumentMatcher(plain: PlainValue.equal(to: value)))
-  }
-
-  /// Matches a value that differs from the given one: `.notEqual(to: "bye")`.
-  ///
-  /// - Parameter value: the value that doesn't match.
-  /// - Returns: the matcher.
-  ///
-  /// After OCMock 4 (`isNotEqual:`).
-  public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
-
-  /// Matches a value equal to one of several: `.oneOf("apple", "pear")`.
-  ///
-  /// - Parameter values: the expected values. If there are none, no value matches.
-  /// - Returns: the matcher.
-  ///
-  /// From Hamcrest (`oneOf`).
-  public static func oneOf(_ values: Value...) -> Matcher {
-    Matcher(expected: "one of \(ValueText.of(values))", test: { values.contains($0) })
-  }
-}
-
-extension Matcher {
   /// Matches the given type itself, if types are arguments: `.equal(to: Store.self)`.
   ///
   /// - Parameter type: the expected type.
@@ -104,6 +72,36 @@ extension Matcher {
   /// Distinguishes objects that look alike.
   private static func address(of object: Any) -> String {
     "\(Unmanaged.passUnretained(object as AnyObject).toOpaque())"
+  }
+}
+
+extension Matcher where Value: Equatable {
+  /// Matches a value equal to the given one: `.equal(to: "hello") || .isEmpty`.
+  ///
+  /// - Parameter value: the expected value.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalTo`).
+  public static func equal(to value: Value) -> Matcher {
+    Matcher(TypedArgumentMatcher(plain: PlainValue.equal(to: value)))
+  }
+
+  /// Matches a value that differs from the given one: `.notEqual(to: "bye")`.
+  ///
+  /// - Parameter value: the value that doesn't match.
+  /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`isNotEqual:`).
+  public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
+
+  /// Matches a value equal to one of several: `.oneOf("apple", "pear")`.
+  ///
+  /// - Parameter values: the expected values. If there are none, no value matches.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`oneOf`).
+  public static func oneOf(_ values: Value...) -> Matcher {
+    Matcher(expected: "one of \(ValueText.of(values))", test: { values.contains($0) })
   }
 }
 

@@ -126,9 +126,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
       textPart: textPart,
       test: { part($0).map(test) ?? false })
   }
-}
 
-extension Matcher {
   /// Matches any value: `.any`.
   ///
   /// Write `Matcher.any` if the argument's type has its own static `any`. Write `Matcher<Int>.any`
@@ -198,9 +196,7 @@ extension Matcher {
   public static func `where`<Part>(_ path: KeyPath<Value, Part>, _ part: Part) -> Matcher {
     .where(path, .value(part))
   }
-}
 
-extension Matcher {
   /// Matches a value if both matchers do: `.atLeast(1) && .atMost(9)`.
   ///
   /// - Parameters:

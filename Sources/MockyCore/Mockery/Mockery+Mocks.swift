@@ -89,8 +89,8 @@ extension Context {
   /// Runs the closure that makes a mock. Calls by the mocked class's initializer bypass the mock.
   func making<Mocked>(_ object: MockObject, _ make: () throws -> Mocked) rethrows -> Mocked {
     guard object.canForward else { return try make() }
-    update { _ in object.changeUse { $0.beginMaking() } }
-    defer { update { _ in object.changeUse { $0.endMaking() } } }
+    update { _ in object.changeUse { $0.isBeingMade = true } }
+    defer { update { _ in object.changeUse { $0.isBeingMade = false } } }
     let made = try make()
     if let mock = Optionals.unwrapped(made), type(of: mock) is AnyClass {
       update { _ in object.forwarding.watch(mock as AnyObject) }

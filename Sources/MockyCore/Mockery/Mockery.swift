@@ -114,9 +114,7 @@ public final class Mockery: Sendable {
     let isHolder = search.finds(in: value)
     context.exchange(\.settings.defaults) { $0.set(value, for: type, keepsContext: isHolder) }
   }
-}
 
-extension Mockery {
   /// Calls a closure in which static members of mocks find this context.
   ///
   /// ```swift
@@ -139,9 +137,7 @@ extension Mockery {
   ) async rethrows -> Result {
     try await Mockery.ofTask.withValue(self, operation: body, isolation: isolation)
   }
-}
 
-extension Mockery {
   /// The context of the current task, for `Mockery.current`.
   package static var ofCurrentTask: Mockery? { ofTask.get() }
 

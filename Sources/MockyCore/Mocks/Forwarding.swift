@@ -16,9 +16,9 @@ final class Forwarding: @unchecked Sendable {
   /// It gets the calls that no expectation stubs.
   @exclusivity(unchecked) var isSpy: Bool = false
   /// The test has stopped the mock.
-  private(set) var isStopped: Bool = false
+  var isStopped: Bool = false
   /// The mock's own initializer is running.
-  private(set) var isBeingMade: Bool = false
+  var isBeingMade: Bool = false
 
   /// The mock is of a class, whose `deinit` may call its own members.
   let isOfClass: Bool
@@ -47,6 +47,9 @@ final class Forwarding: @unchecked Sendable {
   func canForward(_ member: MemberName) -> Bool {
     hasTarget || defaults[member.key] == .some(nil)
   }
+
+  /// The object that the spy was made on.
+  var real: Any { if case .real(let real) = target { real } else { () } }
 
   /// No call reaches an expectation.
   var isDetached: Bool { isStopped || isBeingMade }
@@ -90,12 +93,6 @@ final class Forwarding: @unchecked Sendable {
     defer { target = .nothing }
     return target
   }
-
-  func stop() { isStopped = true }
-
-  func beginMaking() { isBeingMade = true }
-
-  func endMaking() { isBeingMade = false }
 
   /// Observes the mock, to know when it is released.
   func watch(_ made: AnyObject) {

@@ -9,7 +9,12 @@ extension MockObject {
   @_documentation(visibility: internal)
   public subscript<Real>(spied type: Real.Type) -> Real {
     get { context.update { _ in cast(forwarding.real) } }
-    set { context.exchange(real: newValue, of: self) }
+    set {
+      context.update { state in
+        state.bin.add(forwarding.target)
+        forwarding.target = .real(newValue)
+      }
+    }
   }
 
   /// The object that a spy was made on, or one that runs the default of a member.
@@ -25,21 +30,6 @@ extension MockObject {
   var canForward: Bool { context.update { _ in forwarding.hasTarget } }
 
   var isStopped: Bool { context.update { _ in forwarding.isStopped } }
-}
-
-extension Forwarding {
-  /// The object that the spy was made on.
-  fileprivate var real: Any { if case .real(let real) = target { real } else { () } }
-}
-
-extension Context {
-  /// Replaces the real object by a changed value.
-  fileprivate func exchange(real: Any, of mock: MockObject) {
-    update { state in
-      state.bin.add(mock.forwarding.target)
-      mock.forwarding.target = .real(real)
-    }
-  }
 }
 
 /// Functions for members whose calls can go to the real object of a spy, or to `super`.

@@ -9,19 +9,11 @@ struct CallLines {
   ///   - above: the lines before them.
   ///   - more: the number of calls after them.
   init(
-    _ calls: [(before: String, call: Invocation, behind: String)], above: [String] = [],
-    more: Int = 0
+    _ calls: [(before: String, call: (text: String, showsObjects: Bool), behind: String)],
+    above: [String] = [], more: Int = 0
   ) {
-    let rows = calls.map { (before: $0.before, call: $0.call.shown, behind: $0.behind) }
-    self.init(rows, above: above, more: more)
-  }
-
-  private init(
-    _ rows: [(before: String, call: (text: String, showsObjects: Bool), behind: String)],
-    above: [String], more: Int
-  ) {
-    showsObjects = rows.contains(where: \.call.showsObjects)
-    let lines = rows.map { [$0.before + $0.call.text, $0.behind.isEmpty ? "" : "→ \($0.behind)"] }
+    showsObjects = calls.contains(where: \.call.showsObjects)
+    let lines = calls.map { [$0.before + $0.call.text, $0.behind.isEmpty ? "" : "→ \($0.behind)"] }
     self.lines = above + Report.table(lines, Layout.columns.first) + Counts.rest(more)
   }
 

@@ -29,9 +29,7 @@ final class CallSnapshot {
   }
 
   var isVerified: Bool { verifiedAt != nil }
-}
 
-extension CallSnapshot {
   /// Returns the outcome of the call: the expectation that took it, and the changes.
   func outcome(in file: SourcePosition) -> String {
     let taken = takenBy.map { $0.position.text(in: file) }

@@ -77,9 +77,7 @@ final class ContextSnapshot {
     }
     return entries
   }
-}
 
-extension ContextSnapshot {
   /// A position in each file with expectations.
   var testFiles: [SourcePosition] {
     var known: Set<String> = []

@@ -5,41 +5,7 @@ extension Expectation {
   var neededText: String {
     guards.first.map { guards.dropFirst().reduce($0) { $0 && $1 }.describedText } ?? ""
   }
-}
 
-extension [Expectation] {
-  /// Returns lines with their counts: "✓ once, called once   bell.ring()   :28". If there are many,
-  /// unmet ones come first, and the last line counts the others.
-  func lines(in file: SourcePosition) -> [String] {
-    let isLong = count > Layout.expectations
-    let ordered = isLong ? filter { !$0.tally.isMet } + filter(\.tally.isMet) : self
-    let rows = ordered.prefix(Layout.expectations).map { entry in
-      [
-        "\(entry.tally.mark) \(entry.tally.column)", entry.callText,
-        entry.placeText(in: file), entry.conditionsText ?? "",
-      ]
-    }
-    let widths = Layout.columns
-    return Report.table(rows, widths.first, widths.second, widths.third)
-      + Counts.rest(count - rows.count)
-  }
-
-  /// Returns "12 more of store.save(_:at:), 5 of other members; 17 of them are not satisfied".
-  func summary(besides call: Invocation) -> String {
-    let own = count { $0.isAbout(call) }
-    let ofMock = count { $0.subject.contains(call.mock) }
-    let parts = [
-      (own, "more of \(call.mock.name).\(call.member.shownName)"),
-      (ofMock - own, "of other members"), (count - ofMock, "of other mocks"),
-    ]
-    let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    let lacking = count { !$0.tally.isMet }
-    let verb = lacking == 1 ? "is" : "are"
-    return lacking > 0 ? "\(text); \(lacking) of them \(verb) not satisfied" : text
-  }
-}
-
-extension Expectation {
   /// "called once, expected exactly 2 times", if it has had some of its calls; nil otherwise.
   var startText: String? {
     tally.count > 0 && !tally.isMet ? "\(tally.headline), \(tally.cardinality.expectedText)" : nil
@@ -72,5 +38,37 @@ extension Expectation {
     }
     let texts = state + sequences + changes
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}
+
+extension [Expectation] {
+  /// Returns lines with their counts: "✓ once, called once   bell.ring()   :28". If there are many,
+  /// unmet ones come first, and the last line counts the others.
+  func lines(in file: SourcePosition) -> [String] {
+    let isLong = count > Layout.expectations
+    let ordered = isLong ? filter { !$0.tally.isMet } + filter(\.tally.isMet) : self
+    let rows = ordered.prefix(Layout.expectations).map { entry in
+      [
+        "\(entry.tally.mark) \(entry.tally.column)", entry.callText,
+        entry.placeText(in: file), entry.conditionsText ?? "",
+      ]
+    }
+    let widths = Layout.columns
+    return Report.table(rows, widths.first, widths.second, widths.third)
+      + Counts.rest(count - rows.count)
+  }
+
+  /// Returns "12 more of store.save(_:at:), 5 of other members; 17 of them are not satisfied".
+  func summary(besides call: Invocation) -> String {
+    let own = count { $0.isAbout(call) }
+    let ofMock = count { $0.subject.contains(call.mock) }
+    let parts = [
+      (own, "more of \(call.mock.name).\(call.member.shownName)"),
+      (ofMock - own, "of other members"), (count - ofMock, "of other mocks"),
+    ]
+    let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let lacking = count { !$0.tally.isMet }
+    let verb = lacking == 1 ? "is" : "are"
+    return lacking > 0 ? "\(text); \(lacking) of them \(verb) not satisfied" : text
   }
 }

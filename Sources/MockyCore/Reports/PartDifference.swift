@@ -153,9 +153,7 @@ extension PartDifference {
     }
     return String(format: "%.3g", abs(left - right))
   }
-}
 
-extension PartDifference {
   /// Returns its lines, with the path padded to a width.
   func lines(pathWidth: Int) -> [String] {
     let lead = pathWidth == 0 ? "" : "\(path.padded(to: pathWidth))  "

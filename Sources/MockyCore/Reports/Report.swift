@@ -68,9 +68,7 @@ struct Report {
     }
     return lines
   }
-}
 
-extension Report {
   /// Adds the expectations except some. If there are many and a call is given, it adds only their
   /// number.
   mutating func addExpectations(

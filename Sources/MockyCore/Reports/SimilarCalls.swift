@@ -19,7 +19,7 @@ extension [CallComparison] {
     CallLines(
       closestFirst(Layout.similarCalls).map { found in
         let texts = [found.reason, found.difference ?? ""].filter { !$0.isEmpty }
-        return ("", found.call, texts.joined(separator: ", "))
+        return ("", found.call.shown, texts.joined(separator: ", "))
       })
   }
 }

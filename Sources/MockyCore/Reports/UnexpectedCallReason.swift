@@ -170,11 +170,7 @@ struct UnexpectedCallReason {
 
   /// The maximum number of expectations to compare with a call.
   private static let compared: Int = 1_000
-}
 
-// MARK: Neighbors
-
-extension UnexpectedCallReason {
   /// Finds an expectation of another mock, another overload, or a member with a similar name.
   private static func neighbor(
     of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
@@ -209,6 +205,8 @@ extension UnexpectedCallReason {
       && declaration.arguments.matches(arguments)
   }
 }
+
+// MARK: Neighbors
 
 extension Expectation {
   /// The one member that it is about; nil if it is about several.

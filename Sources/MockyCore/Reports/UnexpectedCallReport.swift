@@ -139,9 +139,7 @@ extension Invocation {
 }
 
 extension String {
-  fileprivate var isLikeAVariable: Bool {
-    first?.isLowercase == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-  }
+  fileprivate var isLikeAVariable: Bool { first?.isLowercase == true && isIdentifier }
 }
 
 extension CallComparison {

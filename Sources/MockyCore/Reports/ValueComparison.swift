@@ -157,9 +157,7 @@ struct ValueComparison {
     else { return nil }
     return "(\(type(of: value)) is not Equatable: objects are compared by identity)"
   }
-}
 
-extension ValueComparison {
   /// Compares strings of several lines, and bytes.
   private mutating func compareText(_ left: Any, _ right: Any, at place: Place) -> Bool {
     if let left = left as? Data, let right = right as? Data {

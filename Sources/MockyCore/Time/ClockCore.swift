@@ -87,10 +87,8 @@ final class ClockCore: Sendable {
       to: first.invocation?.mock.context)
     for sleeper in sleepers { sleeper.alarm.send(false) }
   }
-}
 
-// The agenda.
-extension ClockCore {
+  // The agenda.
   /// Adds an entry to the agenda.
   ///
   /// - Returns: its number; nil for a sleeper whose moment has come.

@@ -30,9 +30,7 @@ struct Deadline: Sendable {
     let now = DispatchTime.now().uptimeNanoseconds
     return Double(max(now, dispatchTime.uptimeNanoseconds) - now) / 1e9
   }
-}
 
-extension Deadline {
   /// Returns the wait that ends here after its timeout; nil if it ended early, or if there was
   /// none.
   ///

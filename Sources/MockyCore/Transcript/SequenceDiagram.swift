@@ -92,11 +92,7 @@ struct SequenceDiagram {
     let lines = text.split(whereSeparator: \.isNewline)
     return ShortText.bounded(lines.joined(separator: " ↵ "), to: limit)
   }
-}
 
-// MARK: Mermaid
-
-extension SequenceDiagram {
   var mermaid: String {
     var lines = ["sequenceDiagram"]
     for (index, name) in participants.enumerated() {
@@ -133,11 +129,7 @@ extension SequenceDiagram {
       return isOwn ? "#\(scalar.value);" : "\(scalar)"
     }.joined()
   }
-}
 
-// MARK: SVG
-
-extension SequenceDiagram {
   /// The places of lifelines and rows. A font with a fixed width needs no measuring.
   private struct Layout {
     static let margin: Int = 16
@@ -257,3 +249,7 @@ extension SequenceDiagram {
     return "<text x=\"\(x)\" y=\"\(y)\" \(attributes)>\(escaped.joined())</text>\n"
   }
 }
+
+// MARK: Mermaid
+
+// MARK: SVG

@@ -48,7 +48,9 @@ public struct DefaultValues: @unchecked Sendable {
     if type is any Mock.Type { return nil }
     // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
     let made =
-      obvious(type) ?? common(type) ?? firstCase(type) ?? decoded(type) ?? composed(type)
+      obvious(type) ?? common(type) ?? firstCase(type)
+      ?? (type as? any Decodable.Type).flatMap { EmptyDecoder.decode($0, defaults: self) }
+      ?? (type as? any MadeOfDefaults.Type)?.made(of: self)
     return made.flatMap { $0 as? Value }
   }
 
@@ -101,15 +103,6 @@ public struct DefaultValues: @unchecked Sendable {
   }
 
   private static func first<T: CaseIterable>(of type: T.Type) -> Any? { T.allCases.first }
-
-  private func decoded(_ type: Any.Type) -> Any? {
-    (type as? any Decodable.Type).flatMap { EmptyDecoder.decode($0, defaults: self) }
-  }
-
-  /// A value that holds others: a success, a stream that has ended.
-  private func composed(_ type: Any.Type) -> Any? {
-    (type as? any MadeOfDefaults.Type)?.made(of: self)
-  }
 
   /// A value inside a decoded type, from the same sources but decoding.
   func valueWithoutDecoding(of type: Any.Type) -> Any? {

@@ -22,7 +22,9 @@ struct NominalTypeName {
     let base = text.prefix { $0 != "<" }
     let names = base.split(separator: Character("."), omittingEmptySubsequences: false).map(
       String.init)
-    guard names.count > 1, names.allSatisfy(Self.isIdentifier) else { return nil }
+    guard names.count > 1, names.allSatisfy({ $0.isIdentifier && $0.allSatisfy(\.isASCII) }) else {
+      return nil
+    }
     module = names[0]
     path = Array(names.dropFirst())
     let list = text.dropFirst(base.count)
@@ -69,11 +71,6 @@ struct NominalTypeName {
   }
 
   private static func mangled(_ identifier: String) -> String { "\(identifier.count)\(identifier)" }
-
-  private static func isIdentifier(_ text: String) -> Bool {
-    text.first.map { !$0.isNumber } ?? false
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-  }
 
   /// Returns the arguments of a list, each without the text before "==".
   private static func parts(of list: some StringProtocol) -> [String] {

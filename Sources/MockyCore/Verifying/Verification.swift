@@ -78,20 +78,7 @@ struct Verification {
     if isDone { finder.capture() }
     return isDone
   }
-}
 
-extension ContextState {
-  /// Adds a note that the mock was strict to the failure of a call, if the test only verifies.
-  fileprivate mutating func explainStrictness(to finder: CallFinder) {
-    guard !ledger.root.isNil, let (call, line) = finder.firstUnexpected, table.all.isEmpty,
-      call.mock.strictness != .nice
-    else { return }
-    let misuse = MockFailure.misuse(.verifiedStrictMock(call.mock.name), at: line)
-    ledger.enterOrNote(EnteredFailure(misuse))
-  }
-}
-
-extension Verification {
   private mutating func collect(_ contents: ExpectationGroup) {
     switch contents.content {
     case .expectation(let written): accept(written)
@@ -172,6 +159,17 @@ extension Verification {
 
   private mutating func refuse(_ misuse: Misuse, at position: SourcePosition) {
     misuses.append(.misuse(misuse, at: place ?? position))
+  }
+}
+
+extension ContextState {
+  /// Adds a note that the mock was strict to the failure of a call, if the test only verifies.
+  fileprivate mutating func explainStrictness(to finder: CallFinder) {
+    guard !ledger.root.isNil, let (call, line) = finder.firstUnexpected, table.all.isEmpty,
+      call.mock.strictness != .nice
+    else { return }
+    let misuse = MockFailure.misuse(.verifiedStrictMock(call.mock.name), at: line)
+    ledger.enterOrNote(EnteredFailure(misuse))
   }
 }
 

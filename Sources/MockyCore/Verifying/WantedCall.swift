@@ -21,9 +21,7 @@ final class WantedCall {
     answers?[call.place] = answer
     return answer
   }
-}
 
-extension WantedCall {
   var count: Int { calls.count }
 
   /// True if there are enough calls.

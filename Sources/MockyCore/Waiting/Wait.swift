@@ -73,9 +73,7 @@ extension Context {
     fail(Rendering.run { snapshot.failure(of: wait) })
     return false
   }
-}
 
-extension Context {
   /// Blocks until something holds, a failure has happened, or the deadline has passed.
   /// - Returns: true if it holds.
   @discardableResult

@@ -31,9 +31,7 @@ struct Waiters {
     defer { waiting = [:] }
     return waiting.values.sorted { $0.id < $1.id }
   }
-}
 
-extension Waiters {
   /// A wait for a context to change, which the first change ends.
   struct Waiter {
     let id: Int
