@@ -73,7 +73,7 @@ import Testing
 
   /// Returns the texts in code, without what is interpolated.
   private static func parts(of code: String) -> [Substring] {
-    code.matches(of: /"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/).map(\.1)
+    code.matches(of: /"((?:[^"\\]|\\[^(]|\\\((?:[^()]|\([^()]*\))*\))*)"/).map(\.1)
       .flatMap { $0.split(separator: /\\\((?:[^()]|\([^()]*\))*\)/) }
   }
 }

@@ -55,7 +55,7 @@ import Testing
     Task.detached { [store] in store.close() }
 
     await context.waitUntil(operation.equals("finished"), timeout: .seconds(3))  // 1 s by default
-    await context.waitUntilSatisfied(timeout: .seconds(3))  // until all calls have come
+    await context.waitUntilSatisfied(timeout: .seconds(3))  // until every expectation is met
   }
 
   @Test func waitingForHeldCalls() async {

@@ -21,7 +21,7 @@ import Testing
   func sing() -> String
 }
 
-// A class together with protocols: made as the mock of the class is.
+// A class together with protocols: you create it like the mock of the class.
 final class MockRobot: MockMotor, Walker, Singer, @unchecked Sendable {}
 
 // Several protocols at once: `context.mock(MockMinstrel.self)`.

@@ -13,7 +13,7 @@ import Testing
 
 @Mockable protocol Logger: Reader {
   func log(_ text: String)
-  func read() -> String  // declared once more, as the extension below has a default for it
+  func read() -> String  // redeclared, because the extension below has a default for it
 }
 
 extension Logger {
@@ -21,7 +21,7 @@ extension Logger {
 }
 
 @Mockable protocol Editor: Reader, Writer {
-  func close()  // declared once more, as both parents have it
+  func close()  // redeclared, because both parents have it
 }
 
 @Mockable protocol Container {
@@ -30,7 +30,7 @@ extension Logger {
 }
 
 @Mockable protocol Shelf: Container {
-  associatedtype Item  // declared once more, for the mock to be generic over it
+  associatedtype Item  // redeclared, so the mock is generic over it
   func sort()
 }
 
