@@ -18,20 +18,6 @@ package struct ProtocolDeclaration: Sendable {
   /// The rules for copying values of the types that its members name, by these names. A macro knows
   /// none.
   package var copyingRules: [String: CopyingRule] = [:]
-
-  package init(
-    header: DeclarationHeader, name: Identifier, primaryAssociatedTypes: [Identifier],
-    inheritance: [InheritedType], requirements: [GenericRequirement], members: [Member],
-    enclosing: [EnclosingDeclaration]
-  ) {
-    self.header = header
-    self.name = name
-    self.primaryAssociatedTypes = primaryAssociatedTypes
-    self.inheritance = inheritance
-    self.requirements = requirements
-    self.members = members
-    self.enclosing = enclosing
-  }
 }
 
 /// A type after the colon of a declaration.
@@ -53,16 +39,6 @@ package struct EnclosingDeclaration: Sendable {
   /// The name, or the extended type.
   package var type: TypeSyntax
   package var genericParameters: [GenericParameter]
-
-  package init(
-    header: DeclarationHeader, keyword: String, type: TypeSyntax,
-    genericParameters: [GenericParameter]
-  ) {
-    self.header = header
-    self.keyword = keyword
-    self.type = type
-    self.genericParameters = genericParameters
-  }
 }
 
 /// The parts of a class that a protocol does not have.

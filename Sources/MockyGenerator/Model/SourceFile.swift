@@ -17,16 +17,6 @@ package struct SourceFile: Sendable {
   package var classProblems: [SyntaxProblem] = []
   /// The ranges of bodies and other braces that were skipped, in their order.
   package var skipped: [SourceRange] = []
-
-  package init(
-    protocols: [ProtocolDeclaration], aliases: [EnclosedAlias] = [], typeNames: [EnclosedName] = [],
-    problems: [SyntaxProblem]
-  ) {
-    self.protocols = protocols
-    self.aliases = aliases
-    self.typeNames = typeNames
-    self.problems = problems
-  }
 }
 
 /// The name of a type.

@@ -201,12 +201,9 @@ extension SourceFile {
     parser.parseFile()
     self.init(
       protocols: parser.protocols, aliases: parser.aliases, typeNames: parser.typeNames,
-      problems: parser.problems)
-    types = parser.types
-    classes = parser.classes
-    extensions = parser.extensions
-    classProblems = parser.classProblems
-    skipped = parser.skippedByAll
+      types: parser.types, problems: parser.problems, classes: parser.classes,
+      extensions: parser.extensions, classProblems: parser.classProblems,
+      skipped: parser.skippedByAll)
   }
 
   /// Parses a source.

@@ -113,9 +113,8 @@ package final class CallablePlan {
 
   /// A Boolean value that indicates whether the caller may send the result to any actor.
   var sendsResult: Bool {
-    guard let returns, !returns.isUninhabited, case .attributed(_, let specifiers, _) = result
-    else { return false }
-    return specifiers.contains { $0.name == "sending" }
+    guard let returns, let result else { return false }
+    return !returns.isUninhabited && result.isSending
   }
 
   /// The type of its errors in Swift; nil if it does not throw.

@@ -121,10 +121,7 @@ extension TypeSyntax {
   /// does not read `nonisolated(nonsending)` among generic arguments there.
   var needsAlias: Bool {
     stored.withoutParameterNames.isOnlyType
-      && contains { part in
-        guard case .attributed(_, let specifiers, _) = part else { return false }
-        return specifiers.contains { $0.name == "nonisolated" }
-      }
+      && contains { $0.hasSpecifier(["nonisolated"]) }
   }
 
   /// A Boolean value that indicates whether it cannot be read as a part of an expression.
@@ -155,10 +152,20 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether it declares ownership: `borrowing T`, `consuming T`.
   var isOwned: Bool { hasSpecifier(["borrowing", "consuming"]) }
 
-  func hasSpecifier(_ names: [String]) -> Bool {
-    guard case .attributed(_, let specifiers, _) = self else { return false }
-    return specifiers.contains { names.contains($0.name) }
+  func hasSpecifier(_ names: [String]) -> Bool { specifiers.contains { names.contains($0.name) } }
+
+  var isSending: Bool { hasSpecifier(["sending"]) }
+
+  private var specifiers: [Modifier] {
+    if case .attributed(_, let specifiers, _) = self { specifiers } else { [] }
   }
+
+  /// The attributes before it.
+  var attributes: [Attribute] {
+    if case .attributed(let attributes, _, _) = self { attributes } else { [] }
+  }
+
+  func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
 
   /// `T` for `T?`.
   package var withoutOptional: TypeSyntax {
@@ -168,53 +175,40 @@ extension TypeSyntax {
     }
   }
 
-  var isSending: Bool {
-    guard case .attributed(_, let specifiers, _) = self else { return false }
-    return specifiers.contains { $0.name == "sending" }
-  }
-
   /// A Boolean value that indicates whether it is known to be an escaping closure, under any name.
-  package var escapes: Bool {
-    guard case .attributed(let attributes, _, _) = self else { return false }
-    return attributes.contains { $0.name == "escaping" }
-      && !attributes.contains { $0.name == "autoclosure" }
-  }
-
-  /// The type without `@escaping`.
-  var withoutEscaping: TypeSyntax {
-    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
-    let kept = attributes.filter { $0.name != "escaping" }
-    return kept.isEmpty && specifiers.isEmpty
-      ? base : .attributed(kept, specifiers: specifiers, base)
-  }
-
-  /// The type without attributes that only a parameter can have: `@escaping`, `inout`, `sending`.
-  var keepingValue: TypeSyntax {
-    guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }
-    let kept = attributes.filter { !["escaping", "autoclosure"].contains($0.name) }
-    let words = specifiers.filter { $0.name == "nonisolated" }
-    let value = base.stored
-    return kept.isEmpty && words.isEmpty ? value : .attributed(kept, specifiers: words, value)
-  }
+  package var escapes: Bool { has(attribute: "escaping") && !has(attribute: "autoclosure") }
 
   /// The type without attributes and specifiers.
   var valueOnly: TypeSyntax {
     if case .attributed(_, _, let base) = self { base } else { self }
   }
 
-  var withoutSending: TypeSyntax {
-    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
-    return .attributed(
-      attributes, specifiers: specifiers.filter { $0.name != "sending" }, base)
+  /// The type without `@escaping`.
+  var withoutEscaping: TypeSyntax { keeping { $0.name != "escaping" } }
+
+  /// The type without attributes that only a parameter can have: `@escaping`, `inout`, `sending`.
+  var keepingValue: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }
+    return TypeSyntax.attributed(attributes, specifiers: specifiers, base.stored).keeping(
+      { !["escaping", "autoclosure"].contains($0.name) }, specifiers: { $0.name == "nonisolated" })
   }
+
+  var withoutSending: TypeSyntax { keeping(specifiers: { $0.name != "sending" }) }
 
   /// The type without ownership specifiers: a copyable value is passed as usual.
   var withoutOwnership: TypeSyntax {
-    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
     let words = ["borrowing", "consuming", "__owned", "__shared", "sending"]
-    let kept = specifiers.filter { !words.contains($0.name) }
-    if kept.isEmpty && attributes.isEmpty { return base }
-    return .attributed(attributes, specifiers: kept, base)
+    return keeping(specifiers: { !words.contains($0.name) })
+  }
+
+  /// Returns the type with some of its attributes and specifiers.
+  private func keeping(
+    _ isKept: (Attribute) -> Bool = { _ in true },
+    specifiers isWord: (Modifier) -> Bool = { _ in true }
+  ) -> TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    let (kept, words) = (attributes.filter(isKept), specifiers.filter(isWord))
+    return kept.isEmpty && words.isEmpty ? base : .attributed(kept, specifiers: words, base)
   }
 }
 
@@ -331,7 +325,9 @@ extension TypeSyntax {
       return inner.widened(name, safetyMark, widen).map { "\(name).map { \(name) in \($0) }" }
     case .function(var function):
       let arguments = function.parameters.enumerated().compactMap { $1.handingOn("$\($0)") }
-      guard arguments.count == function.parameters.count, !isIsolated else { return nil }
+      guard arguments.count == function.parameters.count, !has(attribute: "isolated") else {
+        return nil
+      }
       widen(&function)
       let marks =
         "\(function.effects.throwing == nil ? "" : "try ")"
@@ -340,12 +336,6 @@ extension TypeSyntax {
       return "{ \(marks)\(name)(\(arguments.joined(separator: ", "))) } as \(type.keepingValue)"
     default: return nil
     }
-  }
-
-  /// `@isolated(any)`
-  private var isIsolated: Bool {
-    guard case .attributed(let attributes, _, _) = self else { return false }
-    return attributes.contains { $0.name == "isolated" }
   }
 }
 

@@ -19,6 +19,13 @@ import Testing
     #expect(sources.lines.contains { $0.contains("class MockGate: App.Gate, MockyCore.ClassMock") })
   }
 
+  @Test func aSubscriptWithAHiddenSetter() {
+    let app = "class Door { private(set) subscript(at: Int) -> Int { get { 1 } set {} } }"
+    let lines = Sources(tests: "MockDoor($0)", app: app).lines
+    #expect(lines.contains { $0.hasPrefix("override subscript(") })
+    #expect(!lines.contains { $0.hasPrefix("set ") })
+  }
+
   @Test func aProtocolForObjectiveC() {
     let app = "@objc public protocol Door { func open(_ times: Int) -> Bool }"
     let lines = Sources(tests: "MockDoor()", app: app).lines

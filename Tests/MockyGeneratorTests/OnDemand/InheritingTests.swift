@@ -92,6 +92,16 @@ import Testing
       ])
   }
 
+  @Test func aSubscriptThatOnlyTheParentLetsThrow() {
+    let app = """
+      protocol A { subscript(at: Int) -> Int { get throws } }
+      protocol B: A { subscript(at: Int) -> Int { get } }
+      """
+    let lines = Sources(tests: "MockB()", app: app).lines
+    #expect(lines.contains { $0.hasPrefix("subscript(") })
+    #expect(!lines.contains { $0.contains("throws") })
+  }
+
   @Test func fromAnotherModuleWithItsImports() {
     let sources = Sources(tests: "MockB()", app: "import Other\nprotocol B: Other.A {}")
       .adding(
