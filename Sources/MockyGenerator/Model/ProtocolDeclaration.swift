@@ -9,15 +9,38 @@ package struct ProtocolDeclaration: Sendable {
   package var members: [Member]
   /// The types and extensions around it, outermost first.
   package var enclosing: [EnclosingDeclaration]
-  /// The additional parts of a class, which is read into the same form; nil for a protocol.
-  package var classParts: ClassParts?
-  /// The additional parts of a function's type alias, which is read into the same form.
-  package var functionParts: FunctionParts?
-  /// The additional parts of a struct of closures, which is read into the same form.
-  package var structParts: StructParts?
+  /// The additional parts of another declaration, which is read into the same form; nil for a
+  /// protocol.
+  package var otherParts: OtherParts?
   /// The rules for copying values of the types that its members name, by these names. A macro knows
   /// none.
   package var copyingRules: [String: CopyingRule] = [:]
+}
+
+/// The parts that a protocol does not have. They are behind one reference, because most declarations
+/// have none.
+package indirect enum OtherParts: Sendable {
+  case ofClass(ClassParts)
+  case ofFunction(FunctionParts)
+  case ofStruct(StructParts)
+}
+
+extension ProtocolDeclaration {
+  /// The additional parts of a class, a struct or an enum.
+  package var classParts: ClassParts? {
+    get { if case .ofClass(let parts) = otherParts { parts } else { nil } }
+    set { otherParts = newValue.map(OtherParts.ofClass) }
+  }
+
+  /// The additional parts of a function's type alias.
+  package var functionParts: FunctionParts? {
+    if case .ofFunction(let parts) = otherParts { parts } else { nil }
+  }
+
+  /// The additional parts of a struct of closures.
+  package var structParts: StructParts? {
+    if case .ofStruct(let parts) = otherParts { parts } else { nil }
+  }
 }
 
 /// A type after the colon of a declaration.

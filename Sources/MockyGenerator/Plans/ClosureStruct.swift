@@ -22,14 +22,14 @@ extension ProtocolDeclaration {
     self = read
     let generics = read.classParts?.genericParameters ?? []
     let actor = read.header.attributes.first(where: \.isGlobalActor)
-    structParts = StructParts(
-      actor: actor,
-      canBeSpied: actor == nil && !read.inheritance.contains { $0.type.contains(\.isSuppressed) },
-      problems: (read.classParts?.problems ?? []).map(Diagnostic.unreadable)
-        + generics.filter { $0.kind != .type }.map {
-          .genericFunction("\($0)", of: "Mockable", $0.name.range)
-        })
-    classParts = nil
+    otherParts = .ofStruct(
+      StructParts(
+        actor: actor,
+        canBeSpied: actor == nil && !read.inheritance.contains { $0.type.contains(\.isSuppressed) },
+        problems: (read.classParts?.problems ?? []).map(Diagnostic.unreadable)
+          + generics.filter { $0.kind != .type }.map {
+            .genericFunction("\($0)", of: "Mockable", $0.name.range)
+          }))
     inheritance = []
     primaryAssociatedTypes = generics.map(\.name)
     members = generics.associatedTypes(of: read.header) + read.members
@@ -76,7 +76,7 @@ extension ProtocolDeclaration {
     } else if parts.problems.isEmpty {
       parts.problems = [.notMakeable(self.name.bare, closures.map(\.name.bare), self.name.range)]
     }
-    structParts = parts
+    otherParts = .ofStruct(parts)
     members = primaryAssociatedTypes.isEmpty ? [] : all.associatedTypes
     members += methods
     let given = Set(parts.arguments.filter { $0.type != nil }.map(\.name.bare))

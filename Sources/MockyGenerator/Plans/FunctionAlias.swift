@@ -18,7 +18,8 @@ extension ProtocolDeclaration {
       requirements: alias.requirements,
       members: alias.genericParameters.associatedTypes(of: alias.header) + [call],
       enclosing: enclosing)
-    functionParts = FunctionParts(problem: type.problem ?? alias.genericParameters.problem)
+    otherParts = .ofFunction(
+      FunctionParts(problem: type.problem ?? alias.genericParameters.problem))
   }
 
   /// A Boolean value that indicates whether its methods represent closures.
