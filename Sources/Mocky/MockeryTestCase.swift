@@ -82,7 +82,12 @@
       ///
       /// - Parameter issue: the issue, with its place.
       open override func record(_ issue: XCTIssue) {
-        if let error = issue.associatedError, context.context.hasThrown(error) { return }
+        guard let error = issue.associatedError else { return super.record(issue) }
+        if context.context.hasThrown(error) { return }
+        var issue = issue
+        if let origin = context.context.origin(of: error) {
+          issue.compactDescription += "\n\(origin)"
+        }
         super.record(issue)
       }
     #else
@@ -99,17 +104,19 @@
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
         expected: Bool
       ) {
-        if !expected, isOfOwnError(description) { return }
+        let error = expected ? nil : errorText(in: description)
+        if let error, context.context.hasThrown(errorThatSays: error) { return }
+        let origin = error.flatMap(context.context.origin(ofErrorThatSays:)).map { "\n\($0)" }
         super.recordFailure(
-          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+          withDescription: description + (origin ?? ""), inFile: filePath, atLine: lineNumber,
+          expected: expected)
       }
 
       /// XCTest passes only a description, but it holds the error itself.
-      private func isOfOwnError(_ description: String) -> Bool {
+      private func errorText(in description: String) -> String? {
         let (start, end) = ("threw error \"", "\"")
-        guard description.hasPrefix(start), description.hasSuffix(end) else { return false }
-        let text = description.dropFirst(start.count).dropLast(end.count)
-        return context.context.hasThrown(errorThatSays: String(text))
+        guard description.hasPrefix(start), description.hasSuffix(end) else { return nil }
+        return String(description.dropFirst(start.count).dropLast(end.count))
       }
     #endif
   }

@@ -42,26 +42,34 @@ import MockyCore
       let context = Mockery(
         reporter: reporter, strictness: strictness, origin: SourcePosition(test.sourceLocation))
       UnreportedFailures.watch(context.context)
-      defer { context.assertSatisfied(at: .endOfTest) }
       do {
         try await watchingForHangs(of: context, reporter, at: SourcePosition(test.sourceLocation)) {
           try await Mockery.ofTask.withValue(context, operation: function)
         }
+        context.assertSatisfied(at: .endOfTest)
       } catch {
+        defer { context.assertSatisfied(at: .endOfTest) }
         // Only the framework cancels a test's own task.
         if Task.isCancelled { reporter.testIsCutShort() }
         // This error only ended the test: its call has been reported as one issue.
         if context.context.hasThrown(error) { return }
         // A filter may drop the error, and the test would then fail without an explanation.
         if !test.traits.contains(where: { $0 is IssueHandlingTrait }) {
-          reporter.testHasEndedByThrowing()
+          reporter.testHasEnded(by: error, mayReport: mayReport(error, of: test))
         }
-        throw error
+        context.assertSatisfied(at: .endOfTest)
+        if !reporter.hasReportedError { throw error }
       }
     }
   }
 
   extension MockeryTrait {
+    /// Returns whether the framework would report an error, and no other trait of the test sees it.
+    private func mayReport(_ error: any Error, of test: Test) -> Bool {
+      if Task.isCancelled || error is ExpectationFailedError { return false }
+      return test.traits.allSatisfy { $0 is MockeryTrait || !($0 is any TestScoping) }
+    }
+
     /// Runs a test, and reports why it hangs if it is canceled and does not end.
     ///
     /// A separate task reports it, because Swift Testing finds a failure's test by the task. That

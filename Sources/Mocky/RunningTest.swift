@@ -31,6 +31,9 @@ protocol RunningTest: Sendable {
   func isSame(as other: any RunningTest) -> Bool
   /// Fails the test at the failure's own place, and returns the framework's verdict.
   func fail(_ failure: MockFailure) -> Verdict
+  /// Fails the test as the framework does for an error that ends it, with notes.
+  /// - Returns: false if the framework does not support that.
+  func report(_ error: any Error, _ notes: String) -> Bool
   /// Adds a text to a failure: as a warning if the framework knows warnings, which tools read as
   /// well, and otherwise as the framework's own output.
   func note(_ text: String, to failure: MockFailure)

@@ -75,7 +75,15 @@
           sourceLocation: failure.sourceLocation))
     }
 
+    func report(_ error: any Error, _ notes: String) -> Bool {
+      guard let test = Test.current, isReached else { return false }
+      Issue.record(error, Comment(rawValue: notes), sourceLocation: test.sourceLocation)
+      return true
+    }
+
     func note(_ text: String, to failure: MockFailure) {
+      // Lists of failures for machines have no warnings.
+      if isReached, Self.keepsAttachments { Attachment.record(text, named: "Mocky notes.txt") }
       #if compiler(>=6.3)
         if isReached {
           Issue.record(

@@ -12,7 +12,10 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
     /// The test that used the context last: its own test, if the context was made outside of one.
     var user: (any RunningTest)?
     var isCutShort: Bool = false
-    var hasThrown: Bool = false
+    var error: (any Error)?
+    /// True if nothing but the test's own framework learns of the error.
+    var mayReportError: Bool = false
+    var hasReportedError: Bool = false
     var property: String?
     var hasContextInside: Bool = false
   }
@@ -47,11 +50,19 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   /// Testing.
   func testIsCutShort() { state.withLock { $0.isCutShort = true } }
 
-  var testHasThrown: Bool { state.hasThrown || (ownTest?.hasThrown ?? false) }
+  var testHasThrown: Bool { state.error != nil || (ownTest?.hasThrown ?? false) }
+
+  var thrownError: (any Error)? { state.error }
 
   /// Notes that the test has thrown. Only the code that runs the test learns this from Swift
   /// Testing.
-  func testHasEndedByThrowing() { state.withLock { $0.hasThrown = true } }
+  /// - Parameter mayReport: true if the reporter may report the error itself, with its notes.
+  func testHasEnded(by error: any Error, mayReport: Bool) {
+    state.withLock { ($0.error, $0.mayReportError) = (error, mayReport) }
+  }
+
+  /// True if the error that ended the test has been reported, with notes.
+  var hasReportedError: Bool { state.hasReportedError }
 
   /// True if the test has another context inside of this one: a suite and its test may have the
   /// trait.
@@ -64,6 +75,12 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   func reportAndJudge(_ failure: MockFailure) -> Verdict { ownTest?.fail(failure) ?? .unknown }
 
   func add(notes: String, to failure: MockFailure) {
+    if failure.isEndOfTest {
+      guard state.mayReportError, let error = state.error,
+        ownTest?.report(error, notes) ?? false
+      else { return ownTest?.note(notes, to: failure) ?? () }
+      return state.withLock { $0.hasReportedError = true }
+    }
     ownTest?.note("on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)", to: failure)
   }
 

@@ -4,8 +4,11 @@ package protocol TestFinding: FailureReporter {
   var testPlace: TestPlace? { get }
   /// The test that the current code belongs to, if that is not the context's test; nil otherwise.
   var otherTest: OtherTest? { get }
+  /// The error that has ended the test, if it is known; nil otherwise.
+  var thrownError: (any Error)? { get }
 }
 
 extension TestFinding {
   package var otherTest: OtherTest? { nil }
+  package var thrownError: (any Error)? { nil }
 }

@@ -24,7 +24,10 @@ extension MockObject {
     _ value: Any?, _ error: (any Error)?, _ invocation: Invocation, _ failure: Failure.Type,
     _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
-    if let error = error as? Failure { throw error }
+    if let error = error as? Failure {
+      context.keep(error, of: invocation)
+      throw error
+    }
     if let value, let value = value as? Return { return value }
     if let error { invocation.failToThrow(error, as: Failure.self) }
     if let value { invocation.failToReturn(value, as: Return.self) }

@@ -22,6 +22,9 @@ struct ContextState {
   var ledger = FailureLedger()
   /// The errors of unexpected calls that the test still holds.
   var thrown = WeakList<UnexpectedInvocation.Identity>()
+  var errors = ThrownErrors()
+  /// The number of refused calls.
+  var refusals: Int = 0
 
   mutating func register(_ expectation: Expectation) {
     expectation.callsBefore = history.count
@@ -91,6 +94,7 @@ struct ContextState {
       table.clear(into: &bin)
     }
     for sequence in sequences { sequence.clear() }
+    errors.clear(into: &bin)
     switch forgetting {
     case .expectations: break
     case .expectationsOfTheTest:

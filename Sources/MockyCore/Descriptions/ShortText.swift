@@ -14,7 +14,8 @@ enum ShortText {
     let text = whole.text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let isShort = whole.isWhole && text.count <= limit
     return RenderedText(
-      text: isShort ? text : cut(text, to: limit) + size(of: value), isWhole: isShort,
+      text: isShort ? text : cut(text, to: limit, elements(of: value)) + size(of: value),
+      isWhole: isShort,
       showsObject: whole.showsObject)
   }
 
@@ -25,9 +26,11 @@ enum ShortText {
   }
 
   /// A text that ends short of the limit was cut before.
-  private static func cut(_ text: String, to limit: Int) -> String {
+  /// - Parameter elements: the number of elements, if it is a collection.
+  private static func cut(_ text: String, to limit: Int, _ elements: Int? = nil) -> String {
     var (kept, closing, isEscaped) = ("", [Character](), false)
     var separated = (end: "", closing: closing)
+    var begun = 1
     for character in text.prefix(limit) {
       let previous = kept.last
       kept.append(character)
@@ -44,7 +47,9 @@ enum ShortText {
       case "(": closing.append(")")
       case "[": closing.append("]")
       case ")", "]": _ = closing.popLast()
-      case " " where kept.hasSuffix(", "): separated = (kept, closing)
+      case " " where kept.hasSuffix(", "):
+        separated = (kept, closing)
+        if closing.count == 1 { begun += 1 }
       default: break
       }
       isEscaped = isQuoted && character == "\\" && !isEscaped
@@ -54,8 +59,9 @@ enum ShortText {
     } else if closing.last == "\"" {
       kept = kept.withoutBrokenEscape
     }
-    let end = closing.reversed().map { $0 == "#" ? "\"#" : "\($0)" }.joined()
-    return "\(kept)…\(end)"
+    var ends = closing.reversed().map { $0 == "#" ? "\"#" : "\($0)" }
+    if ends.count > 1, begun < elements ?? 0 { ends.insert(", …", at: ends.count - 1) }
+    return "\(kept)…\(ends.joined())"
   }
 
   /// " (215 characters)", " (39 elements)"; nothing of what has no size.
@@ -64,10 +70,15 @@ enum ShortText {
       let isShort = text.utf8.count <= RenderedText.limit
       return isShort ? " (\(text.count) characters)" : " (\(text.utf8.count) bytes)"
     }
+    return elements(of: value).map { " (\(Counts.of($0, "element")))" } ?? ""
+  }
+
+  /// Returns the number of elements of a collection; nil for other values.
+  private static func elements(of value: Any) -> Int? {
     guard let value = Optionals.unwrapped(value), let collection = value as? any Collection,
       [.collection, .set, .dictionary].contains(Mirror(reflecting: value).displayStyle)
-    else { return "" }
-    return " (\(Counts.of(collection.count, "element")))"
+    else { return nil }
+    return collection.count
   }
 }
 

@@ -207,9 +207,12 @@ extension ContextState {
     _ call: Invocation, _ expectation: Expectation, keepingCaller: Bool = false
   ) -> Booking {
     call.takenBy = expectation.line
-    let keepsCaller =
-      (keepingCaller || expectation.keepsCaller) && !settings.watch.contains(.callers)
+    let watchesCallers = settings.watch.contains(.callers)
+    let isCounted = keepingCaller || expectation.keepsCaller
     let plan = expectation.take()
+    let mayEndTest = plan.outcome?.error != nil && traces.hasRoomForCallers
+    let keepsCaller = (isCounted || mayEndTest) && !watchesCallers
+    if keepsCaller || watchesCallers { traces.awaitCaller(of: call) }
     // On a spy, a used-up expectation still matches. One call too many then fails instead of being
     // forwarded.
     if expectation.isFull, !call.mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }
@@ -230,6 +233,9 @@ extension ContextState {
     _ call: Invocation, matched: [Expectation] = [], because misuse: EnteredFailure? = nil
   ) -> Booking {
     call.isUnexpected = true
+    refusals += 1
+    // Code that loops until a mock answers otherwise would fill the memory.
+    if refusals == Layout.refusals, history.limit == .max { limitHistory(to: Layout.refusals) }
     guard let entered = enter(.unexpectedCall, of: call, because: misuse) else {
       return .refused(call, nil, nil)
     }

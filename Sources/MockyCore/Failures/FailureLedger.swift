@@ -185,8 +185,24 @@ struct FailureLedger {
   private func text(of notes: FailureNotes, on failure: EnteredFailure) -> String? {
     let isRead = failure.verdict != .unknown
     let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
+    if failure.failure.isEndOfTest { return text(of: failures, notes, at: failure.failure) }
     let texts = failures.map { "\($0.position.text): \($0.headline)" }
     let lines = texts + Counts.rest(notes.unlisted - (isRead ? notes.unlistedButTold : 0))
     return lines.isEmpty ? nil : Report.section("after this", lines)
+  }
+
+  /// Lists the expectations that were not satisfied when the test ended early. The first one comes
+  /// first, unless the origin of the error is known.
+  private func text(
+    of failures: [MockFailure], _ notes: FailureNotes, at end: MockFailure
+  ) -> String? {
+    guard let first = failures.first else { return end.message.isEmpty ? nil : end.message }
+    let explainsError = !end.message.isEmpty
+    let listed = explainsError ? failures[...] : failures.dropFirst()
+    let lines = listed.map { "\($0.position.text): \($0.headline)" } + Counts.rest(notes.unlisted)
+    let details = first.message.dropFirst(first.headline.count)
+    let head = explainsError ? end.message : "\(first.headline), when the test ended\(details)"
+    guard !lines.isEmpty else { return head }
+    return "\(head)\n\(Report.section(explainsError ? "when the test ended" : "also", lines))"
   }
 }

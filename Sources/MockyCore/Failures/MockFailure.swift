@@ -25,12 +25,22 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   let position: SourcePosition
   /// The expectations that the message names or counts as unsatisfied.
   var namedExpectations: [ExpectationLine] = []
+  /// True if it is the error by which the test has ended, which the framework itself reports.
+  package fileprivate(set) var isEndOfTest: Bool = false
 
   init(kind: Kind, message: String, position: SourcePosition, details: Details? = nil) {
     self.kind = kind
     self.message = message
     self.position = position
     self.details = details ?? Details(String(message.prefix { $0 != "\n" }), in: nil)
+  }
+
+  /// Returns the error by which a test has ended. Its message is about the error's origin, and may
+  /// be empty.
+  static func endOfTest(_ origin: String?, at position: SourcePosition) -> MockFailure {
+    var failure = MockFailure(kind: .unsatisfied, message: origin ?? "", position: position)
+    failure.isEndOfTest = true
+    return failure
   }
 
   /// The ID of its file, a value of `#fileID`: "Module/File.swift".

@@ -12,7 +12,10 @@
 ///
 /// After Mockito (`ArgumentCaptor`) and OCMock 4.
 public final class Captor<Value>: Sendable {
-  private let recorded = Locked([Value]())
+  private let recorded = Locked((values: [Value](), wasReadEmpty: false))
+
+  /// True if it was read while it held no values.
+  var wasReadEmpty: Bool { recorded.value.wasReadEmpty }
 
   /// Makes a captor that holds no values.
   public init() {}
@@ -20,7 +23,12 @@ public final class Captor<Value>: Sendable {
   /// The captured values, in the order in which they were captured.
   ///
   /// After Mockito (`ArgumentCaptor.getAllValues`).
-  public var values: [Value] { recorded.value }
+  public var values: [Value] {
+    recorded.withLock { recorded in
+      if recorded.values.isEmpty { recorded.wasReadEmpty = true }
+      return recorded.values
+    }
+  }
 
   /// The value that was captured last; nil if there is none.
   ///
@@ -36,7 +44,7 @@ public final class Captor<Value>: Sendable {
   /// Such a closure is `@Sendable`, so it cannot append to an array of the test.
   ///
   /// - Parameter value: the value to capture.
-  public func record(_ value: Value) { recorded.withLock { $0.append(value) } }
+  public func record(_ value: Value) { recorded.withLock { $0.values.append(value) } }
 }
 
 extension Matcher {
@@ -80,6 +88,7 @@ extension Matcher {
         matcher.capture?(value)
         captor.record(value)
       },
+      wasReadEmpty: { captor.wasReadEmpty },
       misuse: matcher.misuse,
       textPart: matcher.body.textPart,
       logic: matcher.body.logic.map { Logic(.all, [$0, Logic(.leaf(.capturing(into: captor)))]) },

@@ -21,6 +21,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     plain: PlainValue? = nil,
     isAny: Bool = false,
     capture: ((Value) -> Void)? = nil,
+    wasReadEmpty: (() -> Bool)? = nil,
     misuse: Misuse? = nil,
     textPart: TextPart? = nil,
     logic: Logic<Matcher>? = nil,
@@ -28,7 +29,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   ) {
     body = CustomArgumentMatcher(
       describe: expected, difference: mismatch, plain: plain, isAny: isAny, keep: capture,
-      misuse: misuse, textPart: textPart, logic: logic, test: test)
+      wasReadEmpty: wasReadEmpty, misuse: misuse, textPart: textPart, logic: logic, test: test)
   }
 
   /// The matcher of a body.

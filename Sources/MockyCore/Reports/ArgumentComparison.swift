@@ -75,7 +75,10 @@ final class ArgumentComparison {
   private func wordedHeadline(_ name: String) -> String? {
     let words = (ShortText.of(argument), matcher.expected)
     guard words.1.count <= 60, !words.1.contains("\n"), words.0 != words.1 else { return nil }
-    return "\(name) is \(words.0), expected \(words.1)"
+    let whole = ShortText.rendered(argument, upTo: Layout.text)
+    // The call has shown the beginning of a long value.
+    guard whole.isWhole else { return "\(name) does not match \(words.1)" }
+    return "\(name) is \(whole.text), expected \(words.1)"
   }
 
   /// "'amount'", "line 5 of argument 1", "items[1].sku of 'order'".

@@ -34,8 +34,15 @@ final class CallComparison {
     let text = words.joined(separator: "; ")
     if words.count == mismatches, words.count == 1 || text.count <= 100 { return text }
     if mismatches == 1 { return "\(differing[0].name) differs" }
-    return mismatches <= 3
-      ? "\(Counts.list(differing.map(\.name))) differ" : "\(mismatches) arguments differ"
+    let told = differing.prefix(3).map { ($0.name, words: $0.argument.headline($0.name)) }
+    let shortest = told.filter { $0.words != nil }.min { $0.words!.count < $1.words!.count }
+    guard let (name, words) = shortest, let words else {
+      return mismatches <= 3
+        ? "\(Counts.list(differing.map(\.name))) differ" : "\(mismatches) arguments differ"
+    }
+    let others = differing.map(\.name).filter { $0 != name }
+    let rest = mismatches <= 3 ? Counts.list(others) : "\(mismatches - 1) other arguments"
+    return "\(words); \(rest) \(others.count == 1 ? "differs" : "differ"), too"
   }
 
   /// The number of matching texts, because names and keys mean more than numbers and Boolean

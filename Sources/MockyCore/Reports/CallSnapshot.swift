@@ -12,12 +12,15 @@ final class CallSnapshot {
   var verifiedAt: SourcePosition?
   let trace: CallTrace?
   /// The functions that made the call, if they were kept.
-  let stack: CallStack?
+  private let stack: CallStack?
+  /// True if the thread of the call was about to keep them.
+  private let awaitsCaller: Bool
 
   /// Copies the outcome of a call. Under the context's lock.
   init(_ invocation: Invocation, in state: ContextState) {
     trace = state.traces[invocation]
     stack = state.traces.stack(of: invocation)
+    awaitsCaller = state.traces.awaitsCaller(of: invocation)
     self.invocation = invocation
     number = state.history.number(of: invocation)
     takenBy = invocation.takenBy
@@ -29,6 +32,9 @@ final class CallSnapshot {
   }
 
   var isVerified: Bool { verifiedAt != nil }
+
+  /// True if the functions that made the call are known.
+  var hasCaller: Bool { stack != nil || awaitsCaller }
 
   /// Returns the outcome of the call: the expectation that took it, and the changes.
   func outcome(in file: SourcePosition) -> String {
@@ -52,6 +58,7 @@ final class CallSnapshot {
   /// The function that made the call, if it was kept. Looks up names and lines.
   var caller: MockFailure.Caller? {
     let mock = invocation.mock
+    let stack = awaitsCaller ? mock.context.keptCaller(of: invocation) : self.stack
     let frame = stack?.first(
       in: mock.context.testPlace.files,
       passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })

@@ -96,7 +96,7 @@ final class ContextSnapshot {
 
   /// Returns whether the listed history has all calls of a satisfied expectation.
   func listsCalls(of entry: Expectation) -> Bool {
-    listsAllCalls && entry.tally.mark == "✓" && entry.tally.count > 0
+    listsAllCalls && entry.tally.isMet && entry.tally.count > 0
       && history.count { $0.takenBy === entry.line } == entry.tally.count
   }
 

@@ -78,6 +78,23 @@ extension PartDifference {
     return difference
   }
 
+  /// Returns the difference of two option sets, of which only the bits are known.
+  static func options(_ expected: any OptionSet, _ actual: any OptionSet) -> PartDifference? {
+    guard let left = bits(expected), let right = bits(actual), left != right else { return nil }
+    let (missing, additional) = (left & ~right, right & ~left)
+    let lacks = missing == 0 ? [] : ["lacks \(missing)"]
+    let words = (lacks + (additional == 0 ? [] : ["has \(additional) in addition"]))
+      .joined(separator: ", ")
+    var difference = PartDifference(expected: "\(left)", actual: "\(right)")
+    difference.words = ("expected \(left), got \(right): \(words)", "")
+    difference.summary = ("is \(right), expected \(left): \(words)", words)
+    return difference
+  }
+
+  private static func bits<Options: OptionSet>(_ options: Options) -> UInt64? {
+    (options.rawValue as? any FixedWidthInteger).map { UInt64(truncatingIfNeeded: $0) }
+  }
+
   /// Returns the difference of two values that exist.
   static func values(_ expected: Any, _ actual: Any) -> PartDifference {
     if let left = ValueText.string(expected), let right = ValueText.string(actual) {
@@ -145,13 +162,15 @@ extension PartDifference {
 
   private static func isNaN(_ value: Any) -> Bool { number(value)?.isNaN ?? false }
 
-  /// Returns the distance of two floating-point numbers.
+  /// Returns the distance of two floating-point numbers, if both are nearly equal or long.
   private static func distance(_ left: Any, _ right: Any) -> String? {
     guard let left = number(left), let right = number(right), left != right, (left - right).isFinite
     else {
       return nil
     }
-    return String(format: "%.3g", abs(left - right))
+    let distance = abs(left - right)
+    let isLong = max("\(left)".count, "\(right)".count) > 8
+    return isLong || distance < 0.01 * abs(left) ? String(format: "%.3g", distance) : nil
   }
 
   /// Returns its lines, with the path padded to a width.

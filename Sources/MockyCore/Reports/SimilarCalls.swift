@@ -42,6 +42,15 @@ extension ContextSnapshot {
     }
   }
 
+  /// Returns the calls of an expectation that came before it was declared, and that no other
+  /// expectation than a default took.
+  func calls(before entry: Expectation) -> [CallSnapshot] {
+    history.prefix(max(0, entry.callsBefore - earlierCalls)).filter { call in
+      let isFree = call.takenBy.isNil || isTakenByDefault(call)
+      return isFree && !call.isVerified && entry.takes(call.invocation)
+    }
+  }
+
   /// Returns whether a default took a call, which the test may have meant for an expectation.
   func isTakenByDefault(_ call: CallSnapshot) -> Bool {
     entries.contains { $0.line === call.takenBy && $0.isDefault }

@@ -162,7 +162,7 @@ extension CallComparison {
 
 extension ArraySlice<CallComparison> {
   /// Returns a line for each: "✗ store.save("item 8", at: 8)   :186   argument 1 is …".
-  fileprivate func lines(in file: SourcePosition) -> [String] {
+  func lines(in file: SourcePosition) -> [String] {
     let rows = map { close in
       let entry = close.entry
       return [

@@ -22,6 +22,19 @@ struct UnsatisfiedReport {
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
+    if entry.tally.count == 0,
+      entry.arguments.matchers?.contains(where: \.captorWasReadEmpty) ?? false
+    {
+      report.add("captor", "was read while it had captured nothing")
+    }
+    let early = index < Layout.reasons ? snapshot.calls(before: entry) : []
+    if !early.isEmpty {
+      let calls = early.count == 1 ? "a call" : Counts.of(early.count, "call")
+      report.add(
+        "too early",
+        "\(calls) came before this expectation was declared: declare it first, or look for past "
+          + "calls with received in context.verify { … }")
+    }
     report.addBlocked(write: wait?.awaitForm)
     if index == 0, wait != nil || entry.tally.finished < entry.tally.count {
       snapshot.addPending(to: &report, in: entry.position)
@@ -41,9 +54,12 @@ struct UnsatisfiedReport {
       report.add("calls that count", calls: snapshot.calls(in: entry.position, counting: counts))
     }
     if index == 0 {
-      let difference = { similar.difference(of: $0) }
+      let difference = { (call: CallSnapshot) in
+        early.contains { $0 === call }
+          ? "before this expectation was declared" : similar.difference(of: call)
+      }
       let isMeant = { (call: CallSnapshot) in
-        difference(call) != nil && snapshot.isTakenByDefault(call)
+        similar.difference(of: call) != nil && snapshot.isTakenByDefault(call)
       }
       report.addSurroundings(
         snapshot, but: [entry], in: entry.position, counts: { counts($0) || isMeant($0) },

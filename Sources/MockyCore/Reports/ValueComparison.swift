@@ -84,6 +84,11 @@ struct ValueComparison {
     if let left = left as? URL, let right = right as? URL, compareURLs(left, right, at: place) {
       return
     }
+    if let left = left as? any OptionSet, let right = right as? any OptionSet,
+      !ValueWriter.hasOwnText(left), let difference = PartDifference.options(left, right)
+    {
+      return add(difference, at: place.part("rawValue"))
+    }
     guard place.depth < Self.depthLimit, !isAtomic(left, right) else {
       return compare(undivided: left, right, at: place)
     }

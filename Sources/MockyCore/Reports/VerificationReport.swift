@@ -52,6 +52,9 @@ struct VerificationReport {
       let calls = snapshot.calls(
         in: file, counting: { !$0.isVerified && declaration.takes($0.invocation) })
       report.add("calls that count", calls: calls)
+      if !snapshot.history.contains(where: { declaration.takes($0.invocation) && $0.hasCaller }) {
+        report.add("callers", "not kept for such calls; context.recordsCallers = true keeps them")
+      }
       return
     }
     let similar = includesReasons ? snapshot.callsNotFound(by: [declaration], in: file) : nil

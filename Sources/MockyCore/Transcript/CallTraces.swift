@@ -7,6 +7,8 @@ struct CallTraces {
   private var traces: [Int: CallTrace] = Dictionary()
   /// The innermost functions of calls of limited expectations, by place, too.
   private var callers: [Int: CallStack] = Dictionary()
+  /// The places of the calls whose threads are about to keep their callers.
+  private var awaited: Set<Int> = []
   private var start: DispatchTime?
   /// The names of threads and tasks, numbered in order of appearance.
   private var threads: [ThreadOrTask: String] = Dictionary()
@@ -20,11 +22,19 @@ struct CallTraces {
   /// The functions that made a call, if they were kept.
   func stack(of call: Invocation) -> CallStack? { self[call]?.stack ?? callers[call.place] }
 
+  /// Returns whether the thread of a call is about to keep its caller.
+  func awaitsCaller(of call: Invocation) -> Bool { awaited.contains(call.place) }
+
+  /// Notes that the thread of a call is about to keep its caller. A report of another call waits
+  /// for that.
+  mutating func awaitCaller(of call: Invocation) { awaited.insert(call.place) }
+
   /// False after many calls whose callers are kept.
   var hasRoomForCallers: Bool { callers.count < Layout.comparedCalls }
 
   /// Keeps the innermost functions of a call that the history keeps.
   mutating func keep(_ stack: CallStack, of call: Invocation, of history: History) {
+    awaited.remove(call.place)
     if history.keeps(call) { callers[call.place] = stack }
   }
 
@@ -35,6 +45,7 @@ struct CallTraces {
     at now: DispatchTime, runsActions: Bool
   ) {
     let place = call.place
+    awaited.remove(place)
     traces[place - history.limit] = nil
     guard history.keeps(call) else { return }
     let name = name(of: thread)
@@ -77,7 +88,16 @@ extension Context {
   ///   once.
   func keepCaller(of call: Invocation, isAsync: Bool) {
     let stack = isAsync ? CallStack.keptOfCall() : CallStack(limit: CallStack.ofCaller)
-    update { $0.traces.keep(stack.kept, of: call, of: $0.history) }
+    update { state in
+      state.traces.keep(stack.kept, of: call, of: state.history)
+      state.waiters.change()
+    }
+  }
+
+  /// Returns the functions that made a call. Its thread may not have kept them yet.
+  func keptCaller(of call: Invocation) -> CallStack? {
+    block(until: Deadline(after: Self.timeForTexts)) { $0.traces.awaitsCaller(of: call) }
+    return update { $0.traces.stack(of: call) }
   }
 
   /// Books a call like `book`, and applies the options.
@@ -100,6 +120,7 @@ extension Context {
     }
     update { state in
       state.traces.add(call, of: state.history, stack, thread, at: now, runsActions: runsActions)
+      state.waiters.change()
     }
     if let outcome { note(outcome, of: call) }
   }

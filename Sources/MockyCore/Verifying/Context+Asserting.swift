@@ -18,6 +18,8 @@ extension Context {
     after wait: ElapsedWait? = nil
   ) -> Bool {
     let counts = !reporter.testWasCutShort
+    let error = reporter.testHasThrown ? (reporter as? any TestFinding)?.thrownError : nil
+    let thrown = error.flatMap(origin)
     // In one step. Later expectations and calls belong to the next assertion.
     let (isMet, snapshot, released) = update { state -> (Bool, ContextSnapshot?, [Any]) in
       state.phase.verify()
@@ -32,13 +34,16 @@ extension Context {
     if !failures.isEmpty {
       let isExplained = reporter.testHasThrown
       update { state in
-        if isExplained { state.ledger.blame(MockFailure.endOfTest(at: origin)) }
+        if isExplained { state.ledger.blame(.endOfTest(thrown, at: failures[0].position)) }
         state.enterUnsatisfied(failures)
       }
     }
     deliverAllFailures()
     if let notes = update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
     for notes in update({ $0.ledger.takeConsequences() }) { tell(notes) }
+    if failures.isEmpty, let thrown {
+      reporter.add(notes: thrown, to: .endOfTest(nil, at: origin))
+    }
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending != nil { forgetClosures() }
@@ -63,12 +68,5 @@ extension ContextState {
   /// Enters the failures of an assertion: separately, or as notes on the root failure.
   mutating func enterUnsatisfied(_ failures: [MockFailure]) {
     for failure in failures { ledger.enterOrNote(EnteredFailure(failure)) }
-  }
-}
-
-extension MockFailure {
-  /// The failure that a test's own framework reports when the test throws.
-  fileprivate static func endOfTest(at position: SourcePosition) -> MockFailure {
-    MockFailure(kind: .unsatisfied, message: "that has ended the test", position: position)
   }
 }

@@ -125,7 +125,7 @@ import Testing
     #expect(reporter.lines == [called])
     #expect(
       reporter.section(.change) == [
-        "no expectation; only test code with window.transition(to:)"
+        "no expectation leads there"
       ])
   }
 }

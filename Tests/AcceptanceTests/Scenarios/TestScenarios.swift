@@ -67,6 +67,7 @@ import Testing
         calls that count
             2. room.save("a", at: 0)
             4. room.save("a", at: 0)
+        callers   not kept for such calls; context.recordsCallers = true keeps them
       """, at: line + 6)
   }
 
@@ -375,8 +376,6 @@ import Testing
     scenario.shows(
       """
       store.save("a", at: 1): never called, expected once
-        other expectations
-            ○ allowed, called once   any call of store   :\(line + 1)
         calls
             1. store.save("a", at: 2)   → :\(line + 1), 'at' is 2, expected 1, from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
       """, at: line + 2)

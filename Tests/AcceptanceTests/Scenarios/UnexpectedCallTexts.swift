@@ -141,8 +141,7 @@ struct UnexpectedCallTexts {
               new value  ✗ expected 10
                                 got 30
           other expectations
-              ○ allowed, called once    settings.name = any   :\(line + 1)
-              ○ allowed, never called   settings.name         :\(line + 2)
+              ○ allowed, never called   settings.name   :\(line + 2)
           before this
               1. settings.name = "bob"   → :\(line + 1)
         """

@@ -25,8 +25,7 @@ struct UnsatisfiedTexts {
         """
         turtle.up(): never called, expected 1 to 2 times
           other expectations
-              ○ allowed, called 2 times   turtle.forward(greater than 1, why: any)   :\(line)
-              ✗ once, never called        turtle.forward(1, why: "home")             :\(line + 2)   when pen is "down", in sequence "walk"
+              ✗ once, never called   turtle.forward(1, why: "home")   :\(line + 2)   when pen is "down", in sequence "walk"
           states    pen is "up"
           calls
               1. turtle.forward(2, why: "home")    → :\(line)
@@ -36,7 +35,7 @@ struct UnsatisfiedTexts {
         turtle.forward(1, why: "home"): never called, expected once
           only when  pen is "down"  (pen is "up")
           what would change it
-              no expectation; only test code with pen.transition(to:)
+              no expectation leads there
           blocked   too early in sequence "walk", turtle.up() must come first
           similar calls
               turtle.forward(2, why: "home")    → :\(line), argument 1 is 2, expected 1

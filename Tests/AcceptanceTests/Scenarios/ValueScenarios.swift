@@ -83,7 +83,7 @@ import Testing
             1         ✗ id                   expected 42, got 43
                         customer             expected "Ada Lovelace", got "Ada Byron"
                         items[0].count       expected 2, got 3
-                        items[2].price       expected 4.25, got 4.75, which differs by 0.5
+                        items[2].price       expected 4.25, got 4.75
                         payment.card.expiry  expected "12/27", got "11/27"
                         blob, byte 2 of 4    expected 01 02 03 04, got 01 02 09 04
                         … and 2 more
@@ -389,9 +389,9 @@ import Testing
     orders.bits(Flags(rawValue: 2))
     scenario.shows(
       """
-      orders.bits(Flags(rawValue: 2)): unexpected: rawValue of argument 1 is 2, expected 3
+      orders.bits(Flags(rawValue: 2)): unexpected: rawValue of argument 1 is 2, expected 3: lacks 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
-            1         ✗ rawValue  expected 3, got 2
+            1         ✗ rawValue  expected 3, got 2: lacks 1
       """, at: line + 2)
   }
 

@@ -129,8 +129,6 @@ struct ValueTexts {
       reporter.messages == [
         """
         basketShelf.take("plum"): unexpected: no expectation mentions it
-          expectations
-              ○ allowed, called once   basketShelf.put(any)   :\(line)
           before this
               1. basketShelf.put(a basket of apple and pear)   → :\(line)
               \(Self.note)

@@ -148,6 +148,7 @@ struct VerificationTexts {
         turtle.up(): called once, expected never
           calls that count
               2. turtle.up()
+          callers   not kept for such calls; context.recordsCallers = true keeps them
         """
       ])
   }

@@ -10,9 +10,17 @@ struct ThrowingTestsMustFail {
     for test in ["throwsBeforeItHasCalled", "requiresInVain"] {
       let run = try await CaseRun(.swiftTesting, "ThrowingTests", test)
       #expect(run.issues.map(\.test) == [test], "\(run.output)")
-      #expect(!run.issues.map(\.text).contains { $0.contains(neverCalled) }, "\(run.output)")
-      #expect(run.output.contains(neverCalled), "\(run.output)")
+      #expect(run.output.contains("\(neverCalled), when the test ended"), "\(run.output)")
     }
+    let error = try await CaseRun(.swiftTesting, "ThrowingTests", "throwsBeforeItHasCalled")
+    #expect(
+      error.issues.map(\.text) == [
+        """
+        OwnError()
+        \(neverCalled), when the test ended
+          calls     no mock was called
+        """
+      ], "\(error.output)")
     let run = try await CaseRun(.xctest, "ThrowingTests", "testThrowsBeforeItHasCalled")
     #expect(run.output.contains("threw error \"no such file\""), "\(run.output)")
     #expect(run.output.contains(neverCalled), "\(run.output)")
