@@ -75,7 +75,7 @@ extension String {
   /// The message with the lines of the test's file as they are told where one path is that file's: the
   /// compiler hands the debugger a whole path, and `#filePath` what a line of the sample says.
   fileprivate var asFrameworksTellIt: String {
-    replacing(/(\S {3,}|→ )ShopTests\.swift:/) { "\($0.1):" }
+    replacing(/(\S {3,}|→ |  next .* )ShopTests\.swift:/) { "\($0.1):" }
   }
 
   /// The message without the way from the call to the test, where the system does not tell it.
@@ -84,7 +84,10 @@ extension String {
       self
     #else
       split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.hasPrefix("  called from") && !$0.hasPrefix("               ") }
+        .filter {
+          !$0.hasPrefix("  called from") && !$0.hasPrefix("               ")
+            && !$0.hasPrefix("  next  ")
+        }
         .joined(separator: "\n")
     #endif
   }
@@ -94,11 +97,14 @@ extension String {
   /// than Linux, and in optimized builds, because it is not known there.
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
-      replacing(/(called from  )\w+\.((Publisher|SignUp)\.)/) { "\($0.1)\($0.2)" }
-        .replacing(/\n? *← [^\n←]*/, with: "")
-        .replacing(/(   |→ )PublisherTests\.swift:/) { "\($0.1):" }
+      replacing(/(called from  |next      correct )\w+\.((Publisher|SignUp)\.)/) {
+        "\($0.1)\($0.2)"
+      }
+      .replacing(/\n? *← [^\n←]*/, with: "")
+      .replacing(/(   |→ |  next .* )(Publisher|SignUp)Tests\.swift:/) { "\($0.1):" }
     #else
-      split(separator: "\n").filter { !$0.hasPrefix("  called from") }.joined(separator: "\n")
+      split(separator: "\n").filter { !$0.hasPrefix("  called from") && !$0.hasPrefix("  next  ") }
+        .joined(separator: "\n")
     #endif
   }
 }

@@ -92,6 +92,15 @@ struct CallPath: Sendable {
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and line of the call.
   var caller: String { MockFailure.Caller(frames.mergingClosures[0]).text() }
 
+  /// The function under test that made the call: "Gateway.emit(_:)"; nil if the test itself made it.
+  var functionUnderTest: String? {
+    let frame = frames.mergingClosures[0]
+    guard text != nil, frame.path != testPosition?.filePath, !frame.isOfOtherPackage else {
+      return nil
+    }
+    return frame.words.components(separatedBy: " in ").last
+  }
+
   /// The functions with their lines. A file is named if it differs from the one before.
   private var hops: [String] {
     let merged = frames.mergingClosures

@@ -59,6 +59,13 @@ final class ArgumentComparison {
   /// The different parts, in words.
   var parts: [PartDifference] { matches ? [] : differences ?? [] }
 
+  /// The argument, if it differs as a whole from a plain value and its text is short; nil otherwise.
+  var shortValue: String? {
+    guard let parts = differences, parts.count == 1, parts[0].path.isEmpty else { return nil }
+    let value = ShortText.rendered(argument)
+    return value.isWhole ? value.text : nil
+  }
+
   /// Returns the words of the headline: "'amount' is 10, expected 100", "line 5 of argument 1 is …,
   /// and 2 more lines differ"; nil if they are too long.
   func headline(_ name: String) -> String? {

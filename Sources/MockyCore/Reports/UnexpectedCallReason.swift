@@ -11,6 +11,8 @@ struct UnexpectedCallReason {
     case elsewhere
     /// Nothing is expected at all.
     case nothingExpected
+    /// Expectations are about other members and mocks.
+    case unmentioned
     /// The context was verified or has ended.
     case late
     case other
@@ -63,6 +65,9 @@ struct UnexpectedCallReason {
     let texts = [entry.tally.text, conditions].compactMap { $0 }
     return "  (\(texts.joined(separator: "; ")))"
   }
+
+  /// True if no expectation is about the call.
+  var isUnmentioned: Bool { kind == .nothingExpected || kind == .unmentioned }
 
   /// The state machines in the headline.
   var toldMachines: [MachineCore] {
@@ -161,7 +166,7 @@ struct UnexpectedCallReason {
       return Self("called after its context has ended", nil, .late)
     }
     guard snapshot.entries.isEmpty else {
-      return Self("unexpected: no expectation mentions it")
+      return Self("unexpected: no expectation mentions it", nil, .unmentioned)
     }
     return phase.isVerified
       ? Self("called after its context was verified", nil, .late)
@@ -210,7 +215,7 @@ struct UnexpectedCallReason {
 
 extension Expectation {
   /// The one member that it is about; nil if it is about several.
-  fileprivate var writtenMember: MemberName? {
+  var writtenMember: MemberName? {
     guard case .member(let member, _, _) = member, member.kind != .notification else { return nil }
     return member
   }

@@ -41,6 +41,13 @@ struct UnexpectedCallReport {
   }
 
   private var report: Report {
+    var report = explanation
+    let function = otherTest.isNil ? callSite?.functionUnderTest : nil
+    report.add("next", function.flatMap { problem.nextStep(in: $0, snapshot, at: position) })
+    return report
+  }
+
+  private var explanation: Report {
     var report = Report("\(call.text): \(reason)")
     let closest = problem.closest.prefix(problem.tied).map(\.entry)
     report.add("because", closest.reasonText ?? problem.entry?.reasonText)
@@ -50,7 +57,7 @@ struct UnexpectedCallReport {
       report.add("usual cause", OtherTest.cause)
     }
     if problem.kind == .late { addContext(to: &report) }
-    if problem.kind == .nothingExpected, let code = call.expectationCode {
+    if problem.isUnmentioned, otherTest.isNil, let code = call.expectationCode {
       report.add("expect it", "in context.check { \(code) }", under: "called from")
     }
     addExpectation(to: &report)
@@ -99,6 +106,7 @@ struct UnexpectedCallReport {
     guard entry.guardsHold else {
       let changes = snapshot.changers(of: entry.guards, in: position)
       report.add("what would change it", lines: changes.lines)
+      report.add("since", snapshot.cause(of: entry.guards))
       return changes.entries
     }
     guard let obstacle = entry.obstacle else { return [] }

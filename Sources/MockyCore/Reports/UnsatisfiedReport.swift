@@ -65,6 +65,9 @@ struct UnsatisfiedReport {
         snapshot, but: [entry], in: entry.position, counts: { counts($0) || isMeant($0) },
         remark: difference)
     }
+    if index < Layout.reasons {
+      report.add("next", snapshot.nextStep(lacking: entry, similar))
+    }
     let details = MockFailure.Details(reason, in: snapshot, expectation: DeclaredExpectation(entry))
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry])
   }

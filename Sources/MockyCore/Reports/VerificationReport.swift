@@ -64,6 +64,9 @@ struct VerificationReport {
     let counts = { (call: CallSnapshot) in declaration.takes(call.invocation) }
     report.addHistory(
       snapshot.calls(in: file, counts: counts, remark: { remark(on: $0, similar) }))
+    if found.count == 0, !isTooEarly {
+      report.add("next", snapshot.nextStep(lacking: declaration, similar ?? []))
+    }
   }
 
   private func remark(on call: CallSnapshot, _ similar: [CallComparison]?) -> String? {

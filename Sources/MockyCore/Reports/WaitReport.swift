@@ -7,11 +7,16 @@ extension ContextSnapshot {
     if case .state(let predicate) = wait.awaited {
       let changes = changers(of: [predicate], in: wait.position)
       report.add("what would change it", lines: changes.lines)
+      report.add("since", cause(of: [predicate]))
       (told, machines) = (changes.entries, predicate.machines)
     }
     if wait.end == .blocked { report.addBlocked(write: "await context.waitUntil…") }
     if wait.end != nil { addPending(to: &report, in: wait.position) }
     report.addSurroundings(self, but: told, states: machines, in: wait.position)
+    if case .satisfaction = wait.awaited, let only = unmet.first, unmet.count == 1 {
+      let similar = callsTakenElsewhere(than: only, in: wait.position)
+      report.add("next", nextStep(lacking: only, similar))
+    }
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries)
   }

@@ -23,6 +23,7 @@ import Testing
             to        ✓ "bob"
             amount    ✗ expected 100
                              got 10
+        next      correct Teller.pay(amount:), or expect 10 at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -43,6 +44,7 @@ import Testing
             to        ✓ "bob"
             amount    ✗ expected greater than 50
                              got 10
+        next      correct Teller.pay(amount:), or change the expectation at :\(line + 2)
       """, at: line + 4)
   }
 
@@ -75,6 +77,7 @@ import Testing
                           expected     {"id": 4711, "qty": 1},
                                got     {"id": 4771, "qty": 1},
                                                 ^
+        next      correct Teller.note(_:), or change the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -100,6 +103,7 @@ import Testing
                           expected   "express": true, "note": "leave at the door"
                                got   "express": false, "note": "leave at the door"
                                                 ^
+        next      correct Teller.note(_:), or change the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -114,6 +118,7 @@ import Testing
                      ← ArgumentScenarios.aLineIsMissing()  :\(line + 2)
         closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ line 7 of 10  missing, expected   ],
+        next      correct Teller.note(_:), or change the expectation at :\(line + 1)
       """, at: line + 2)
   }
 

@@ -42,6 +42,7 @@ import Testing
         calls
             1. store.save("apple", at: 1)   → :\(line + 2), 'at' is 1, expected 7
             2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; 'at' is 2, expected 7
+        next      correct the arguments of the call, or this expectation
       """, at: line + 3)
   }
 
@@ -79,6 +80,7 @@ import Testing
         before this
             1. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             2. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+        next      remove one of the 3 calls, or write receives(3) at :\(line + 1)
       """, at: line + 4)
   }
 
@@ -101,6 +103,7 @@ import Testing
             ○ allowed, called 20 times   store.save(any, at: any)   :\(line + 3)
         calls that count
             1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+        next      remove one of the 2 calls, or write receives(2) at :\(line + 2)
       """, at: line + 7)
   }
 
@@ -118,6 +121,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 2)
         before this
             1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+        next      remove one of the 2 calls, or write receives(2) at :\(line + 2)
       """, at: line + 4)
   }
 
@@ -131,6 +135,7 @@ import Testing
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.calledThoughExpectedNever()  :\(line + 2)
         expectation  CallScenarios.swift:\(line + 1)
+        next      remove the call from Editor.close(), or the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -147,6 +152,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 1)
         before this
             1. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+        next      remove one of the 2 calls, or write receives(2) at :\(line + 1)
       """, at: line + 3)
   }
 
@@ -163,6 +169,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+        next      remove one of the 2 calls, or write a higher limit at :\(line + 1)
       """, at: line + 3)
   }
 
@@ -184,6 +191,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 4)  (expected once, never called)
         what would change it
             store.open() makes door "open"   :\(line + 3)  (expected once, never called)
+        next      call store.open() before it, or allow it at :\(line + 4) while door is "closed"
       """, at: line + 6)
   }
 
@@ -207,6 +215,7 @@ import Testing
         other expectations
             ✗ once, never called   store.open()   :\(line + 3)   then door is "open"
         states    door is "closed"
+        next      correct Editor.saveAt(_:_:), or expect 1 at :\(line + 4)
       """, at: line + 6)
   }
 
@@ -234,6 +243,7 @@ import Testing
             ✓ store.open()             :\(line + 3)   called once, from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             → store.save("a", at: 0)   :\(line + 4)   expected now
             ✗ store.close()            :\(line + 5)   this call
+        next      call store.save("a", at: 0) before it, or take :\(line + 5) out of the sequence
       """, at: line + 9)
   }
 
@@ -257,6 +267,7 @@ import Testing
         sequence "saving"
             → store.save("a", at: 0)   :\(line + 3)   called once, expected exactly 2 times, from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             ✗ store.close()            :\(line + 4)   this call
+        next      call store.save("a", at: 0) before it, or take :\(line + 4) out of the sequence
       """, at: line + 8)
   }
 
@@ -279,6 +290,7 @@ import Testing
         sequence "saving"
             ✗ store.open()    :\(line + 3)   this call
             ✓ store.close()   :\(line + 4)   called once, from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
+        next      call it before store.close(), or take :\(line + 3) out of the sequence
       """, at: line + 8)
   }
 
@@ -313,6 +325,7 @@ import Testing
         before this
             1. store.open()                  → :\(line + 3)
             2. store.save("item 0", at: 0)   → :\(line + 2)
+        next      correct Editor.saveAt(_:_:), or expect 8 at :\(line + 2)
       """, at: line + 12)
   }
 
@@ -334,6 +347,7 @@ import Testing
                              got 1
         also close
             ✗ store.save("a", at: 1)   :\(line + 2)   argument 1 is "b", expected "a"
+        next      correct Editor.saveAt(_:_:), or expect 1 at :\(line + 3)
       """, at: line + 5)
   }
 
@@ -352,6 +366,7 @@ import Testing
         closest expectations
             ✗ store.save("plum", at: 1)   :\(line + 2)   'at' is 2, expected 1
             ✗ store.save("plum", at: 3)   :\(line + 3)   'at' is 2, expected 3
+        next      correct Editor.saveAt(_:_:), or one of the closest expectations
       """, at: line + 5)
   }
 
@@ -375,6 +390,7 @@ import Testing
             at        ✓ 2
         before this
             1. store.save("a", at: 1)   → :\(line + 2)
+        next      correct Editor.saveAt(_:_:), or expect "a" at :\(line + 3)
       """, at: line + 6)
   }
 
@@ -390,6 +406,7 @@ import Testing
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← CallScenarios.anotherOverload()  :\(line + 2)
         expectation  CallScenarios.swift:\(line + 1)  store.save("apple", at: 0)  (expected once, never called)
+        next      correct Editor.savePlain(_:), or the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -404,6 +421,7 @@ import Testing
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.anotherMock()  :\(line + 3)
         expectation  CallScenarios.swift:\(line + 2)  store.save("apple", at: 0)  (expected once, never called)
+        next      correct Editor.saveAt(_:_:), or the expectation at :\(line + 2)
       """, at: line + 3)
   }
 
@@ -417,6 +435,7 @@ import Testing
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← CallScenarios.aSiblingMember()  :\(line + 2)
         expectation  CallScenarios.swift:\(line + 1)  store.saveAll(["apple"])  (expected once, never called)
+        next      correct Editor.savePlain(_:), or the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -429,6 +448,7 @@ import Testing
       store.close(): unexpected: no expectation mentions it
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.aMemberThatNothingMentions()  :\(line + 2)
+        expect it    in context.check { expectThat(store).receives.close() }
         expectations
             ✗ once, never called   store.load(1)   :\(line + 1)
       """, at: line + 2)

@@ -41,6 +41,7 @@ import Testing
         other expectations
             ✗ once, never called   store.save("b", at: 2)   :\(line + 3)
             ✗ once, never called   store.save("c", at: 3)   :\(line + 3)
+        next      correct Editor.saveAt(_:_:), or expect 0 at :\(line + 3)
       """, at: line + 6)
     scenario.notes(
       """
@@ -99,6 +100,7 @@ import Testing
         calls
             1. room.save("a", at: 0)   → argument 1 is "a", expected "c"
             2. room.save("b", at: 1)   → argument 1 is "b", expected "c"; 'at' is 1, expected 0
+        next      correct the arguments of the call, or this expectation
       """, at: line + 4)
   }
 
@@ -201,6 +203,7 @@ import Testing
       store.save("early", at: 0): unexpected: no expectation mentions it
         called from  closure #1 in closure #1 in Editor.saveInBackground(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:47
                      on another thread than the test
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 1)
       """, at: 47, of: "Editor.swift")
@@ -217,6 +220,7 @@ import Testing
       store.save("a", at: 0): unexpected: no expectation mentions it
         called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
                      in a task of its own
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 1)
       """, at: 82, of: "Editor.swift")
@@ -238,6 +242,7 @@ import Testing
       store.save("a", at: 0): unexpected: no expectation mentions it
         called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
                      in a task that an action of store.open() started
+        expect it    in context.check { expectThat(store).receives.save(…) }
         before this
             1. store.open()   → Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 3)
       """, at: 82, of: "Editor.swift")
@@ -257,6 +262,7 @@ import Testing
       store.save("a", at: 0): unexpected: no expectation mentions it
         called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
                      in a task that the command of TestScenarios.swift:\(line + 4) started
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 2)
       """, at: 82, of: "Editor.swift")
@@ -276,6 +282,7 @@ import Testing
                      ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← Editor.pass(_:)  :92 ← Editor.saveThroughAPackage(_:)  :88
                      ← TestScenarios.throughAnotherPackage()  :\(line + 2)
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 2)
@@ -296,6 +303,7 @@ import Testing
                      ← Editor.saveThroughAPackage(_:)  :88 ← … 53 more
                      ← Editor.saveThroughAPackage(_:)  :88
                      ← TestScenarios.deeperThanFortyFunctions()  :\(line + 2)
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 2)
@@ -316,6 +324,7 @@ import Testing
                      ← Editor.saveThroughAPackage(_:)  :88 ← … 214 more ← Editor.pass(_:)  :92
                      ← Editor.saveThroughAPackage(_:)  :88
                      the path goes on behind 256 functions
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
       """, at: scenario.line)
@@ -332,6 +341,7 @@ import Testing
                      ← Gateway.write(_:retries:)  :60 ← closure #1 in Controller.run()  :67
                      ← Controller.handle(_:)  :69 ← Controller.run()  :67
                      ← TestScenarios.deepInside()  :\(line + 2)
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 2)
@@ -345,7 +355,8 @@ import Testing
       """
       store.save("a", at: 3): unexpected: no expectation mentions it
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
-                     ← TestScenarios.save(_:)  :\(line + 13) ← TestScenarios.byAHelperOfTheTest()  :\(line + 2)
+                     ← TestScenarios.save(_:)  :\(line + 14) ← TestScenarios.byAHelperOfTheTest()  :\(line + 2)
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 2)
@@ -362,6 +373,7 @@ import Testing
       store.save("a", at: 1): unexpected: no expectation mentions it
         called from  Editor.saveByExtension(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:41
                      ← TestScenarios.byAnExtensionOfTheProtocol()  :\(line + 2)
+        expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 2)
@@ -378,6 +390,7 @@ import Testing
       store.save("a", at: 1): never called, expected once
         calls
             1. store.save("a", at: 2)   → :\(line + 1), 'at' is 2, expected 1, from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+        next      correct the arguments of the call, or this expectation
       """, at: line + 2)
   }
 
@@ -419,6 +432,7 @@ import Testing
         closest expectation  TestScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected a string matching /p.*m/
                              got "apple"
+        next      correct Editor.savePlain(_:), or change the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -455,6 +469,7 @@ import Testing
                                      - flour
                                      - eggs
                              got "apple"
+        next      correct Editor.savePlain(_:), or change the expectation at :\(line + 2)
       """, at: line + 4)
   }
 }

@@ -69,6 +69,7 @@ struct UnexpectedCallTexts {
           before this
               1. turtle.up()                                           → :\(line + 3), connection became "open"
               2. subscriberTwo.receive("some message", urgent: true)   → :\(line + 1)
+          next      correct UrgentPublisher.publish(_:), or expect "some mesage" at :\(line)
         """
       ])
   }
@@ -81,6 +82,7 @@ struct UnexpectedCallTexts {
       reporter.messages == [
         """
         turtle.up(): unexpected: no expectation mentions it
+          expect it    in context.check { expectThat(turtle).receives.up() }
           expectations
               ○ allowed, never called   any call of other   :\(line - 1)
         """

@@ -61,6 +61,7 @@ struct UnsatisfiedTexts {
       reporter.messages == [
         """
         turtle.down(): unexpected: no expectation mentions it
+          expect it    in context.check { expectThat(turtle).receives.down() }
           expectations
               ✗ once, never called   turtle.up()                                                     :\(line + 1)
               ✗ once, never called   turtle.forward(at least 1 and at most 9, why: a reply "pong")   :\(line + 2)
@@ -208,6 +209,7 @@ struct UnsatisfiedTexts {
         eggNest.lay(duck): never called, expected at least once
           calls
               1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck
+          next      correct the arguments of the call, or this expectation
         """
       ])
   }
@@ -223,6 +225,7 @@ struct UnsatisfiedTexts {
         notificationCenter.post(name: "saved", object: turtle): never posted, expected once
           calls
               1. notificationCenter.post(name: "saved", object: nil)   → 'object' is nil, expected turtle
+          next      correct the arguments of the call, or this expectation
         """
       ])
   }

@@ -24,6 +24,7 @@ struct ValueTexts {
       reporter.messages == [
         """
         turtle.up(): unexpected: no expectation mentions it
+          expect it    in context.check { expectThat(turtle).receives.up() }
           expectations  15 of other members
           before this
               … 3 earlier calls\(calls)
@@ -129,6 +130,7 @@ struct ValueTexts {
       reporter.messages == [
         """
         basketShelf.take("plum"): unexpected: no expectation mentions it
+          expect it    in context.check { expectThat(basketShelf).receives.take(…) }
           before this
               1. basketShelf.put(a basket of apple and pear)   → :\(line)
               \(Self.note)
@@ -148,6 +150,7 @@ struct ValueTexts {
           calls
               1. basketShelf.put(a basket of apple)   \
         → argument 1 is a basket of apple, expected a basket of\u{20}
+          next      correct the arguments of the call, or this expectation
               \(Self.note)
         """
       ])

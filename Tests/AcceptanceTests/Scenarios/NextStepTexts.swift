@@ -1,0 +1,101 @@
+import Mocky
+import Testing
+
+/// The last line of a report, where no other text shows it.
+@Suite(.scenarios) struct NextStepTexts {
+  private let scenario = Scenario()
+  private let room: MockSupplyRoom
+  private let editor: Editor
+
+  init() {
+    room = scenario.context.mock(named: "store")
+    editor = Editor(room: room)
+  }
+
+  private var context: Mockery { scenario.context }
+
+  @Test func aMockThatHadNoCall() {
+    let backup: MockSupplyRoom = context.mock(named: "backup")
+    let line = #line
+    context.check {
+      allowing(room).receives.open()
+      expectThat(backup).receives.open()
+    }
+    editor.open()
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      backup.open(): never called, expected once
+        calls
+            1. store.open()   → :\(line + 2)
+        next      backup had no call at all: check that the code under test has this mock
+      """, at: line + 3)
+  }
+
+  @Test func aLimitThatIsNoNumberOfCalls() {
+    let line = #line
+    context.check { allowing(room).receives(.atMost(1)).open() }
+    editor.open()
+    editor.open()
+    scenario.shows(
+      """
+      store.open(): called a 2nd time, expected at most once
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← NextStepTexts.aLimitThatIsNoNumberOfCalls()  :\(line + 3)
+        expectation  NextStepTexts.swift:\(line + 1)
+        before this
+            1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+        next      remove one of the 2 calls, or write a higher limit at :\(line + 1)
+      """, at: line + 3)
+  }
+
+  @Test func aStateThatNoExpectationChanges() {
+    let door = context.states("door").startsAs("closed")
+    let line = #line
+    context.check { expectThat(room).receives.open().whenState(door.equals("open")) }
+    editor.open()
+    scenario.shows(
+      """
+      store.open(): called while door is "closed", expected when door is "open"
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← NextStepTexts.aStateThatNoExpectationChanges()  :\(line + 2)
+        expectation  NextStepTexts.swift:\(line + 1)  (expected once, never called)
+        what would change it
+            no expectation; only test code with door.transition(to:)
+        next      make no such call in Editor.open(), or allow it at :\(line + 1) while door is "closed"
+      """, at: line + 2)
+  }
+
+  @Test func aStateThatChangedLongAgo() {
+    let door = context.states("door").startsAs("open")
+    let line = #line
+    context.check {
+      allowing(room).receives.close().then.state(door, becomes: "shut")
+      allowing(room).receives.saveAll(.any)
+      expectThat(room).receives.open().whenState(door.equals("open"))
+    }
+    room.close()
+    for number in 1...15 { room.saveAll(["\(number)"]) }
+    editor.open()
+    let calls = (5...16).map {
+      "\($0). store.saveAll([\"\($0 - 1)\"])\($0 < 11 ? " " : "")   → :\(line + 3)"
+    }
+    scenario.shows(
+      """
+      store.open(): called while door is "shut", expected when door is "open"
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← NextStepTexts.aStateThatChangedLongAgo()  :\(line + 8)
+        expectation  NextStepTexts.swift:\(line + 4)  (expected once, never called)
+        what would change it
+            no expectation; only test code with door.transition(to:)
+        since     store.close() (call 1): door became "shut"
+        other expectations
+            ○ allowed, called once       store.close()        :\(line + 2)   then door is "shut"
+            ○ allowed, called 15 times   store.saveAll(any)   :\(line + 3)
+        before this
+            … 4 earlier calls
+      \(calls.map { "      \($0.hasPrefix("1") ? "" : " ")\($0)" }.joined(separator: "\n"))
+        next      make no such call in Editor.open(), or allow it at :\(line + 4) while door is "shut"
+      """, at: line + 8)
+  }
+}
