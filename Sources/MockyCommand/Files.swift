@@ -38,7 +38,9 @@ struct Files {
     }
     let manifest = manifest(of: module)
     let testSettings = self.manifest(of: tests)?.settings(of: tests.name)
-    let words = manifest?.settings(of: module.name)?.words(for: testSettings) ?? []
+    let settings = manifest?.settings(of: module.name)
+    let words = settings?.words(for: testSettings) ?? []
+    let mayBeOnMainActor = settings?.isOnMainActor ?? manifest?.mentionsMainActor ?? true
     var sources: [SourceInput] = []
     for path in paths.values.sorted() {
       var source = SourceInput(path: path, module: module.name, bytes: try read(path))
@@ -46,7 +48,7 @@ struct Files {
       if OnDemandFile.isOne(source.bytes, for: module.name) { continue }
       source.flags = Set(module.flags)
       source.impliedWords = words
-      source.mayBeOnMainActor = manifest?.mentionsMainActor ?? true
+      source.mayBeOnMainActor = mayBeOnMainActor
       sources.append(source)
     }
     return sources

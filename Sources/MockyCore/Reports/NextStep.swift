@@ -62,7 +62,7 @@ extension ContextSnapshot {
     guard similar.contains(where: { $0.mismatches > 0 }),
       !history.contains(where: { entry.takes($0.invocation) })
     else { return nil }
-    return "correct the arguments of the call, or this expectation"
+    return "correct the call, or this expectation"
   }
 
   /// Returns the call that led to the present state of a machine: "job.cancel() made job "canceled" (call 2)".

@@ -42,7 +42,7 @@ struct UnexpectedCallReport {
 
   private var report: Report {
     var report = explanation
-    let function = otherTest.isNil ? callSite?.functionUnderTest : nil
+    let function = otherTest.isNil ? callPath?.functionUnderTest : nil
     report.add("next", function.flatMap { problem.nextStep(in: $0, snapshot, at: position) })
     return report
   }

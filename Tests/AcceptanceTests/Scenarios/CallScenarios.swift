@@ -42,7 +42,7 @@ import Testing
         calls
             1. store.save("apple", at: 1)   → :\(line + 2), 'at' is 1, expected 7
             2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; 'at' is 2, expected 7
-        next      correct the arguments of the call, or this expectation
+        next      correct the call, or this expectation
       """, at: line + 3)
   }
 

@@ -26,6 +26,8 @@ import Testing
     scenario.shows(
       """
       backup.open(): never called, expected once
+        other expectations
+            ○ allowed, called once   store.open()   :\(line + 2)
         calls
             1. store.open()   → :\(line + 2)
         next      backup had no call at all: check that the code under test has this mock
@@ -34,7 +36,7 @@ import Testing
 
   @Test func aLimitThatIsNoNumberOfCalls() {
     let line = #line
-    context.check { allowing(room).receives(.atMost(1)).open() }
+    context.check { expectThat(room).receives(.atMost(1)).open() }
     editor.open()
     editor.open()
     scenario.shows(

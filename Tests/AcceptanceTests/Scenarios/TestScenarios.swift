@@ -100,7 +100,7 @@ import Testing
         calls
             1. room.save("a", at: 0)   → argument 1 is "a", expected "c"
             2. room.save("b", at: 1)   → argument 1 is "b", expected "c"; 'at' is 1, expected 0
-        next      correct the arguments of the call, or this expectation
+        next      correct the call, or this expectation
       """, at: line + 4)
   }
 
@@ -390,7 +390,7 @@ import Testing
       store.save("a", at: 1): never called, expected once
         calls
             1. store.save("a", at: 2)   → :\(line + 1), 'at' is 2, expected 1, from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      correct the arguments of the call, or this expectation
+        next      correct the call, or this expectation
       """, at: line + 2)
   }
 

@@ -209,7 +209,7 @@ struct UnsatisfiedTexts {
         eggNest.lay(duck): never called, expected at least once
           calls
               1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck
-          next      correct the arguments of the call, or this expectation
+          next      correct the call, or this expectation
         """
       ])
   }
@@ -225,7 +225,7 @@ struct UnsatisfiedTexts {
         notificationCenter.post(name: "saved", object: turtle): never posted, expected once
           calls
               1. notificationCenter.post(name: "saved", object: nil)   → 'object' is nil, expected turtle
-          next      correct the arguments of the call, or this expectation
+          next      correct the call, or this expectation
         """
       ])
   }

@@ -150,7 +150,7 @@ struct ValueTexts {
           calls
               1. basketShelf.put(a basket of apple)   \
         → argument 1 is a basket of apple, expected a basket of\u{20}
-          next      correct the arguments of the call, or this expectation
+          next      correct the call, or this expectation
               \(Self.note)
         """
       ])
