@@ -13,8 +13,6 @@ struct PlainLimit {
 
   /// The reason that there is no value.
   var misuse: Misuse { excess ?? .incomparable(types.joined(separator: " in ")) }
-  /// True if there are more parts than the limit.
-  var isExceeded: Bool { parts < 0 }
 
   /// Counts parts, and returns false if there are too many.
   mutating func count(_ count: Int) -> Bool {

@@ -1,7 +1,7 @@
 /// A plain argument of an expectation, which is compared as a whole, or found by its hash.
 class PlainValue {
   /// The type of the value as it was given, perhaps an optional around ``value``.
-  final var valueType: Any.Type
+  fileprivate(set) final var valueType: Any.Type
 
   init(_ valueType: Any.Type) { self.valueType = valueType }
 
