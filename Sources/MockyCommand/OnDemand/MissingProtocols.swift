@@ -92,9 +92,12 @@ struct MissingProtocols {
 
   private func explanation(_ wanted: String, _ kind: String, _ name: String) -> String? {
     switch kind {
-    case "struct": "'\(name)' is not written: '\(wanted)' is a struct without closures"
+    case "struct":
+      "'\(name)' is not written: '\(wanted)' is a struct without closures; "
+        + "use a real one, or mock a protocol that it conforms to"
     case "enum", "actor":
-      "'\(name)' is not written: '\(wanted)' is an \(kind), not a protocol or a class"
+      "'\(name)' is not written: '\(wanted)' is an \(kind), not a protocol or a class; "
+        + "use a real one, or mock a protocol that it conforms to"
     // An alias may mean anything, and `@Mockable` mocks declarations that only their own file sees.
     default: nil
     }

@@ -88,7 +88,8 @@ package struct MocksOnDemand {
     OnDemandWriter(
       testModule: testModule, isShared: isShared,
       mocks: mocks.filter { part(of: $0.found) == index },
-      combined: combined.filter { part(of: $0.found) == index }
+      combined: combined.filter { part(of: $0.found) == index },
+      warnings: index == 0 ? warnings : []
     ).text
   }
 

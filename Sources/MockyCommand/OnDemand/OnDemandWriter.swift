@@ -8,10 +8,13 @@ struct OnDemandWriter {
   let mocks: [OnDemandMock]
   /// Protocols that class mocks in the tests also conform to.
   var combined: [OnDemandMock] = []
+  /// Warnings that the compiler prints as well. Builds that don't run the tool then show them, too.
+  var warnings: [SourceProblem] = []
 
   var text: String {
     var lines = SourceLines()
     lines.add(OnDemandFile.firstLine(for: testModule))
+    lines.add(warnings.flatMap(\.directives))
     guard !mocks.isEmpty || !combined.isEmpty else { return lines.text }
     lines.add([
       "// swift-format-ignore-file", "// swiftlint:disable all", "// swiftformat:disable all",
@@ -140,6 +143,23 @@ struct OnDemandWriter {
     writer.write(to: &lines)
     lines.add("")
     BuilderWriter(mocked: mock.mocked).write(to: &lines)
+  }
+}
+
+extension SourceProblem {
+  /// The lines of code that make the compiler print it as a warning, at its place.
+  fileprivate var directives: [String] {
+    // The compiler points at the text, which begins nine columns after `#warning`.
+    let margin = String(repeating: " ", count: max(0, position.column - 10))
+    return [
+      "#sourceLocation(file: \(Self.literal(path)), line: \(position.line))",
+      "\(margin)#warning(\(Self.literal(message)))", "#sourceLocation()",
+    ]
+  }
+
+  private static func literal(_ text: String) -> String {
+    let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "\n": " "]
+    return "\"\(text.map { escapes[$0] ?? String($0) }.joined())\""
   }
 }
 

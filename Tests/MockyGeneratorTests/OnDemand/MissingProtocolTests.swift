@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MockyCommand
 @testable import MockyGenerator
 
 /// Messages about mocks whose protocol is not found.
@@ -27,11 +28,13 @@ import Testing
     ("let a = MockReadr.self", "no protocol or class 'Readr' in Newsroom; did you mean 'Reader'?"),
     (
       "let a = MockPage.self",
-      "'MockPage' is not written: 'Page' is a struct without closures"
+      "'MockPage' is not written: 'Page' is a struct without closures; "
+        + "use a real one, or mock a protocol that it conforms to"
     ),
     (
       "let a = MockSize.self",
-      "'MockSize' is not written: 'Size' is an enum, not a protocol or a class"
+      "'MockSize' is not written: 'Size' is an enum, not a protocol or a class; "
+        + "use a real one, or mock a protocol that it conforms to"
     ),
     (
       "let a = MockSecret.self",
@@ -65,6 +68,28 @@ import Testing
   ])
   func nothingIsSaidWithoutReason(tests: String) {
     #expect(warnings(tests) == [])
+  }
+
+  /// A build that does not run the command again shows the warning, too.
+  @Test func theCompilerIsToldOfAWarningAtItsPlace() {
+    let sources = Sources(tests: "import Newsroom\nfunc test() { _ = MockReeding.self }")
+      .adding("Reading.swift", in: "Newsroom", app)
+    #expect(
+      sources.mocks.source == """
+        // Written by mockygen for the mocks that AppTests uses. Changes will be lost.
+        #sourceLocation(file: "Tests.swift", line: 2)
+                 #warning("no protocol or class 'Reeding' in Newsroom; did you mean 'Reading'?")
+        #sourceLocation()
+
+        """)
+  }
+
+  @Test func pathsInTheSourceAreEscaped() {
+    let test = SourceInput(
+      path: #"My "own"\T.swift"#, module: "AppTests", bytes: Array("_ = MockReeding.self".utf8))
+    let reading = SourceInput(path: "R.swift", module: "App", bytes: Array(app.utf8))
+    let mocks = MocksOnDemand(of: [test], module: "AppTests", dependencies: [reading])
+    #expect(mocks.source.contains(##"#sourceLocation(file: "My \"own\"\\T.swift", line: 1)"##))
   }
 
   @Test func nothingIsSaidOfWhatADependencyDeclares() {

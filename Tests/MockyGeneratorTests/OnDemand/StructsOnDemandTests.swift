@@ -157,7 +157,8 @@ import Testing
     #expect(sources.names == [])
     #expect(
       sources.mocks.warnings.map(\.message) == [
-        "'MockClient' is not written: 'Client' is a struct without closures"
+        "'MockClient' is not written: 'Client' is a struct without closures; "
+          + "use a real one, or mock a protocol that it conforms to"
       ])
   }
 
