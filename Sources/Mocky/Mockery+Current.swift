@@ -56,7 +56,9 @@ private enum FallbackContexts {
     }
     if isNew || test?.isOfXCTest == false {
       context.context.misuseThatExplainsAll(
-        test?.isExitTest ?? false ? .currentInExitTest : .currentOutsideOfTest, at: position)
+        test?.isOfXCTest ?? false
+          ? .currentInXCTest
+          : test?.isExitTest ?? false ? .currentInExitTest : .currentOutsideOfTest, at: position)
     }
     return context
   }

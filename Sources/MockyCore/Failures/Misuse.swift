@@ -138,6 +138,10 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
     "Mockery.current was used outside of a test with the trait .mockery: "
     + "write @Test(.mockery), or make a context with Mockery()"
 
+  package static let currentInXCTest: Misuse =
+    "Mockery.current was used in a test of XCTest, which knows no trait .mockery: "
+    + "subclass MockeryTestCase and use its context, or make a context with Mockery()"
+
   package static let currentInExitTest: Misuse =
     "Mockery.current was used in an exit test, whose process runs without the trait .mockery: "
     + "make a context in it with Mockery()"

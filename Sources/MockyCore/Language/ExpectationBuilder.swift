@@ -24,7 +24,10 @@ public enum ExpectationBuilder {
   /// Rejects lines without an expectation, such as a `forEach` that would drop its expectations.
   @available(
     *, unavailable,
-    message: "write for … in, not forEach; a helper returns an ExpectationGroup"
+    message: """
+      this line expects no call: write for … in for forEach, name(setTo: value) for name = value, \
+      and return an ExpectationGroup from a helper
+      """
   )
   public static func buildExpression(_ nothing: Void) -> ExpectationGroup { unavailable() }
 

@@ -172,12 +172,12 @@ extension LessCommonActions where Effect == Asynchronous {
   ///   - values: the values to call the closure with.
   /// - Returns: the expectation, which you can continue.
   public func calls<each Value, Result>(
-    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
+    _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) async throws -> Result)?,
     with values: repeat each Value
   ) -> Continuation {
     let values = (repeat each values)
     return calling(
-      .suspending { call, _ in .unchanged(after: try await closure(call)(repeat each values)) })
+      .suspending { call, _ in .unchanged(after: try await closure(call)?(repeat each values)) })
   }
 
   /// Calls a closure among the call's arguments that may suspend, with default values.
@@ -185,12 +185,12 @@ extension LessCommonActions where Effect == Asynchronous {
   /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
   /// - Returns: the expectation, which you can continue.
   public func callsWithDefaults<each Value, Result>(
-    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result
+    _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) async throws -> Result)?
   ) -> Continuation {
     calling(
       .suspending { call, invocation in
         guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try await closure(call)(repeat each values))
+        return .unchanged(after: try await closure(call)?(repeat each values))
       })
   }
 }
@@ -230,9 +230,9 @@ extension LessCommonActions where Effect == Synchronous {
   /// allowing(store).receives.load(.any, then: .any).then.calls({ $1 }, with: "apple")
   /// ```
   ///
-  /// The closure runs on the caller's thread, and its result is dropped. If the closure throws, the
-  /// call throws the same error. Mocky reports an error that the member can't throw. For more
-  /// control, write `performs` with a closure that calls it.
+  /// The closure runs on the caller's thread, and its result is dropped. If the closure is nil,
+  /// nothing is called. If it throws, the call throws the same error. Mocky reports an error that
+  /// the member can't throw. For more control, write `performs` with a closure that calls it.
   ///
   /// - Parameters:
   ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one, `{ $1 }` for the
@@ -242,12 +242,12 @@ extension LessCommonActions where Effect == Synchronous {
   ///
   /// From OCMock 2.6 (`invokeBlockWithArgs:`).
   public func calls<each Value, Result>(
-    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) throws -> Result,
+    _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?,
     with values: repeat each Value
   ) -> Continuation {
     let values = (repeat each values)
     return calling(
-      .immediate { call, _ in .unchanged(after: try closure(call)(repeat each values)) })
+      .immediate { call, _ in .unchanged(after: try closure(call)?(repeat each values)) })
   }
 
   /// Calls a closure among the call's arguments with default values: 0, "", nil and so on.
@@ -264,12 +264,12 @@ extension LessCommonActions where Effect == Synchronous {
   ///
   /// From OCMock 2.6 (`invokeBlock`).
   public func callsWithDefaults<each Value, Result>(
-    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) throws -> Result
+    _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
   ) -> Continuation {
     calling(
       .immediate { call, invocation in
         guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try closure(call)(repeat each values))
+        return .unchanged(after: try closure(call)?(repeat each values))
       })
   }
 }
@@ -283,13 +283,14 @@ extension LessCommonActions where Effect == OnMainActor {
   ///   - values: the values to call the closure with.
   /// - Returns: the expectation, which you can continue.
   public func calls<each Value, Result>(
-    _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,
+    _ closure:
+      @escaping @MainActor @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?,
     with values: repeat each Value
   ) -> Continuation {
     // The values are the test's own, as with `returns`.
     let values = Unchecked((repeat each values))
     return calling(
-      .onMainActor { call, _ in .unchanged(after: try closure(call)(repeat each values.value)) })
+      .onMainActor { call, _ in .unchanged(after: try closure(call)?(repeat each values.value)) })
   }
 
   /// Calls a main-actor closure among the call's arguments with values of yours.
@@ -301,13 +302,15 @@ extension LessCommonActions where Effect == OnMainActor {
   @_disfavoredOverload
   public func calls<each Value, Result>(
     _ closure:
-      @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result,
+      @escaping @MainActor @Sendable (Arguments) -> (
+        @MainActor (repeat each Value) throws -> Result
+      )?,
     with values: repeat each Value
   ) -> Continuation {
     // The values are the test's own, as with `returns`.
     let values = Unchecked((repeat each values))
     return calling(
-      .onMainActor { call, _ in .unchanged(after: try closure(call)(repeat each values.value)) })
+      .onMainActor { call, _ in .unchanged(after: try closure(call)?(repeat each values.value)) })
   }
 
   /// Calls a closure among the call's arguments with default values, on the main actor.
@@ -315,12 +318,12 @@ extension LessCommonActions where Effect == OnMainActor {
   /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
   /// - Returns: the expectation, which you can continue.
   public func callsWithDefaults<each Value, Result>(
-    _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result
+    _ closure: @escaping @MainActor @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
   ) -> Continuation {
     calling(
       .onMainActor { call, invocation in
         guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try closure(call)(repeat each values))
+        return .unchanged(after: try closure(call)?(repeat each values))
       })
   }
 
@@ -331,12 +334,14 @@ extension LessCommonActions where Effect == OnMainActor {
   @_disfavoredOverload
   public func callsWithDefaults<each Value, Result>(
     _ closure:
-      @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result
+      @escaping @MainActor @Sendable (Arguments) -> (
+        @MainActor (repeat each Value) throws -> Result
+      )?
   ) -> Continuation {
     calling(
       .onMainActor { call, invocation in
         guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try closure(call)(repeat each values))
+        return .unchanged(after: try closure(call)?(repeat each values))
       })
   }
 }

@@ -143,6 +143,30 @@ extension InvocationExpectation {
   public func times(_ count: some CallCount) -> Self { self }
 }
 
+@available(*, unavailable, message: "write the number in parentheses: receives(.never).call()")
+extension MockExpectations {
+  public var never: Self { self }
+  public var once: Self { self }
+  public func exactly(_ count: Int) -> Self { self }
+  public func atLeast(_ count: Int) -> Self { self }
+  public func atMost(_ count: Int) -> Self { self }
+}
+
+// Calls of a property.
+extension InvocationExpectation {
+  @available(*, unavailable, message: "this property cannot be set")
+  @_disfavoredOverload
+  public func callAsFunction(setTo value: Return) -> Self { self }
+
+  @available(*, unavailable, message: "this property cannot be set")
+  @_disfavoredOverload
+  public func callAsFunction(setTo value: Matcher<Return>) -> Self { self }
+
+  @available(*, unavailable, message: "leave out (): this is a property")
+  @_disfavoredOverload
+  public func callAsFunction() -> Self { self }
+}
+
 @available(*, unavailable, message: "return what the member returns, or write .then.runs")
 extension Then {
   @_disfavoredOverload

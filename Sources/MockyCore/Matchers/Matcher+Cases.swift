@@ -30,6 +30,35 @@ extension Matcher {
     return .ofCase(values) { make($0.0, $0.1) }
   }
 
+  /// Matches a case of an enum that holds the given value: `.case(Event.number, 3)`.
+  ///
+  /// - Parameters:
+  ///   - make: the case, such as `Event.number`.
+  ///   - value: its value, which is compared like any plain value.
+  /// - Returns: the matcher.
+  @_disfavoredOverload
+  public static func `case`<A>(_ make: @escaping (A) -> Value, _ value: A) -> Matcher {
+    .case(make, .value(value))
+  }
+
+  /// Matches a case of an enum that holds two given values: `.case(Event.message, "a", 1)`.
+  @_disfavoredOverload
+  public static func `case`<A, B>(
+    _ make: @escaping (A, B) -> Value, _ first: A, _ second: B
+  ) -> Matcher { .case(make, .value(first), .value(second)) }
+
+  /// Matches a case of an enum by its first value and a matcher of the second one.
+  @_disfavoredOverload
+  public static func `case`<A, B>(
+    _ make: @escaping (A, B) -> Value, _ first: A, _ second: Matcher<B> = .any
+  ) -> Matcher { .case(make, .value(first), second) }
+
+  /// Matches a case of an enum by a matcher of its first value and by the second one.
+  @_disfavoredOverload
+  public static func `case`<A, B>(
+    _ make: @escaping (A, B) -> Value, _ first: Matcher<A>, _ second: B
+  ) -> Matcher { .case(make, first, .value(second)) }
+
   /// Matches a case of an enum that holds no values: `.case(Event.closed)`.
   ///
   /// - Parameter value: the case. One with values is compared like any plain value.

@@ -67,12 +67,12 @@ extension Matcher {
   public static func endingWith(_ part: String) -> Matcher { .any }
 }
 
-/// Makes the compiler's message for a nil argument shorter. No matcher can be nil.
+/// Makes the compiler's message for nil among matchers shorter.
 ///
-/// To the compiler, a value is then nearer to nil than any matcher, so its message names the
-/// value's type only.
-@available(*, unavailable, message: "nil is a value only of an optional")
-extension Matcher: ExpressibleByNilLiteral where Value == Never {
+/// To the compiler, an unavailable conformance is worse than a plain nil, so it doesn't make the forms of
+/// members with fewer parameters ambiguous.
+@available(*, unavailable, message: "write .isNil")
+extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
   /// Cannot be used.
   public init(nilLiteral: ()) { unavailable() }
 }

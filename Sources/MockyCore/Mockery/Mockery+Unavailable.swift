@@ -8,6 +8,12 @@ extension Mockery {
     _ type: Mocked.Type, named name: String? = nil, strictness: Strictness? = nil
   ) -> Mocked { unavailable() }
 
+  @available(*, unavailable, message: "make it with context.mock { MockX($0) }")
+  @_disfavoredOverload
+  public func mock<Mocked: Mock>(
+    _ type: Mocked.Type = Mocked.self, named name: String? = nil, strictness: Strictness? = nil
+  ) -> Mocked { unavailable() }
+
   @available(*, unavailable)
   @_disfavoredOverload
   public func mock<A, B, C>(

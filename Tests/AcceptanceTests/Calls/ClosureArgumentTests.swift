@@ -29,6 +29,37 @@ struct ClosureArgumentTests {
     #expect(loaded.values == ["a 2", " 0"])
   }
 
+  @Test func anOptionalClosureIsCalledUnlessItIsNil() {
+    let load = context.mockFunction(as: ((Int, (@Sendable (String) -> Void)?) -> Bool).self)
+    let loaded = Captor<String>()
+    context.check {
+      expectThat(load).receives(2).call(1, .any).then.calls({ $1 }, with: "a").then.returns(true)
+      expectThat(load).receives(2).call(2, .any).then.callsWithDefaults { $1 }
+    }
+    #expect(load.function(1) { loaded.record($0) })
+    #expect(load.function(1, nil))
+    #expect(!load.function(2) { loaded.record($0) })
+    #expect(!load.function(2, nil))
+    #expect(loaded.values == ["a", ""])
+    #expect(context.isSatisfied)
+  }
+
+  @Test func anOptionalAsyncClosureIsAwaitedUnlessItIsNil() async {
+    let load = context.mockFunction(
+      as: ((Int, (@Sendable (Int) async -> Void)?) async -> Void).self)
+    context.check {
+      expectThat(load).receives(2).call(1, .any).then.calls({ $1 }, with: 5)
+      expectThat(load).receives(2).call(2, .any).then.callsWithDefaults { $1 }
+    }
+    let (function, seen) = (load.function, seen)
+    await function(1) { seen.record($0) }
+    await function(1, nil)
+    await function(2) { seen.record($0) }
+    await function(2, nil)
+    #expect(seen.values == [5, 0])
+    #expect(context.isSatisfied)
+  }
+
   @Test func aClosureIsCalledWithDefaultValues() {
     context.setDefault(41, for: Int.self)
     context.check { expectThat(turtle).receives.each(.any).then.callsWithDefaults { $0 } }

@@ -38,6 +38,11 @@ struct MisuseMustFail {
     #expect(run.issues.count == 1, "\(run.output)")
     #expect(run.output.contains("Misuse.swift:\(line)"), "\(run.output)")
     #expect(!run.output.contains("never called"), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "Mockery.current was used in a test of XCTest, which knows no trait .mockery: "
+          + "subclass MockeryTestCase and use its context, or make a context with Mockery()"),
+      "\(run.output)")
   }
 
   @Test func aDroppedExpectationOfAnyMock() async throws {

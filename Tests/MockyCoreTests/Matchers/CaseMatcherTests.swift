@@ -55,6 +55,23 @@ struct CaseMatcherTests {
     assertDoesNotMatch(nested, .nested(.b(3)))
   }
 
+  @Test func aCaseWithPlainValues() {
+    let three: Matcher<Event> = .case(Event.number, 3)
+    assertMatches(three, .number(3))
+    assertDoesNotMatch(three, .number(4))
+    assertDescription(three, "a case of Event with 3")
+    assertMatches(Matcher<Event>.case(Event.message, "a", 1), .message("a", at: 1))
+    assertDoesNotMatch(Matcher<Event>.case(Event.message, "a", 1), .message("a", at: 2))
+    assertMatches(Matcher<Event>.case(Event.message, "a"), .message("a", at: 2))
+    assertMatches(Matcher<Event>.case(Event.message, "a", .greaterThan(1)), .message("a", at: 2))
+    assertDoesNotMatch(Matcher<Event>.case(Event.message, "a", .any), .message("b", at: 2))
+    assertMatches(Matcher<Event>.case(Event.message, .any, 2), .message("b", at: 2))
+    assertDoesNotMatch(Matcher<Event>.case(Event.message, .any, 2), .message("b", at: 3))
+    assertMatches(Matcher<Event>.case(Event.optional, 1), .optional(1))
+    assertMatches(Matcher<Event>.case(Event.optional, nil), .optional(nil))
+    assertMatches(Matcher<Event>.case(Event.nested, .case(Inner.a, 3)), .nested(.a(3)))
+  }
+
   @Test func aCaseWithoutValues() {
     assertMatches(Matcher<Event>.case(Event.opened), .opened)
     assertDoesNotMatch(Matcher<Event>.case(Event.opened), .closed)
