@@ -26,8 +26,6 @@ import Testing
     scenario.shows(
       """
       backup.open(): never called, expected once
-        other expectations
-            ○ allowed, called once   store.open()   :\(line + 2)
         calls
             1. store.open()   → :\(line + 2)
         next      backup had no call at all: check that the code under test has this mock
@@ -63,7 +61,7 @@ import Testing
                      ← NextStepTexts.aStateThatNoExpectationChanges()  :\(line + 2)
         expectation  NextStepTexts.swift:\(line + 1)  (expected once, never called)
         what would change it
-            no expectation; only test code with door.transition(to:)
+            no expectation leads there
         next      make no such call in Editor.open(), or allow it at :\(line + 1) while door is "closed"
       """, at: line + 2)
   }
@@ -89,7 +87,7 @@ import Testing
                      ← NextStepTexts.aStateThatChangedLongAgo()  :\(line + 8)
         expectation  NextStepTexts.swift:\(line + 4)  (expected once, never called)
         what would change it
-            no expectation; only test code with door.transition(to:)
+            no expectation leads there
         since     store.close() (call 1): door became "shut"
         other expectations
             ○ allowed, called once       store.close()        :\(line + 2)   then door is "shut"

@@ -161,8 +161,6 @@ struct PeerRequestsMustFail {
             1         ✗ expected "Ann"
                              got "Bob"
                                   ^
-        other expectations
-            ○ allowed, called 3 times   lobby.isOpen   :0
         before this
             1–3. 3 calls of lobby.isOpen   → :0
       """

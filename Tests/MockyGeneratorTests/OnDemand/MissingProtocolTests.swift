@@ -86,10 +86,11 @@ import Testing
 
   @Test func pathsInTheSourceAreEscaped() {
     let test = SourceInput(
-      path: #"My "own"\T.swift"#, module: "AppTests", bytes: Array("_ = MockReeding.self".utf8))
+      path: #"My "own"\T.swift"#, module: "AppTests",
+      bytes: Array("import App\n_ = MockReeding.self".utf8))
     let reading = SourceInput(path: "R.swift", module: "App", bytes: Array(app.utf8))
     let mocks = MocksOnDemand(of: [test], module: "AppTests", dependencies: [reading])
-    #expect(mocks.source.contains(##"#sourceLocation(file: "My \"own\"\\T.swift", line: 1)"##))
+    #expect(mocks.source.contains(##"#sourceLocation(file: "My \"own\"\\T.swift", line: 2)"##))
   }
 
   @Test func nothingIsSaidOfWhatADependencyDeclares() {
