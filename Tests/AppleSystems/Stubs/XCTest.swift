@@ -77,7 +77,10 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
     associatedError: (any Error)? = nil, attachments: [XCTAttachment] = []
   ) { fatalError() }
   public var type: IssueType { .assertionFailure }
-  public var compactDescription: String { "" }
+  public var compactDescription: String {
+    get { "" }
+    set {}
+  }
   public var associatedError: (any Error)? { nil }
   public var sourceCodeContext: XCTSourceCodeContext { XCTSourceCodeContext() }
   public static func == (a: XCTIssue, b: XCTIssue) -> Bool { false }
