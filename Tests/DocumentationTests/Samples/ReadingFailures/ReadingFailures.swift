@@ -7,11 +7,11 @@ enum ReadingFailures {
   static func failures() async -> [String] {
     let synchronous: [(ShopTests) -> () -> Void] = [
       ShopTests.aWrongArgument, ShopTests.aPartOfAValue, ShopTests.tooOften,
-      ShopTests.neverCalled, ShopTests.takenByAnother, ShopTests.inTheWrongState,
-      ShopTests.tooEarly, ShopTests.notMentioned, ShopTests.anotherOverload,
-      ShopTests.withoutExpectations, ShopTests.foundTooRarely, ShopTests.foundInAnotherOrder,
-      ShopTests.neverAskedFor, ShopTests.afterTheVerification, ShopTests.neverVerified,
-      ShopTests.allowedInVain, ShopTests.withoutAValue, ShopTests.outsideOfABlock,
+      ShopTests.inTheWrongState, ShopTests.tooEarly, ShopTests.notMentioned,
+      ShopTests.anotherOverload, ShopTests.withoutExpectations, ShopTests.afterTheVerification,
+      ShopTests.withoutAValue, ShopTests.neverCalled, ShopTests.takenByAnother,
+      ShopTests.neverVerified, ShopTests.allowedInVain, ShopTests.foundTooRarely,
+      ShopTests.foundInAnotherOrder, ShopTests.neverAskedFor, ShopTests.outsideOfABlock,
       ShopTests.aNameTwice, ShopTests.outOfReach,
     ]
     var messages: [String] = []
