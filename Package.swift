@@ -70,21 +70,23 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["Mocky"], path: "Tests/Trials/Benchmarks",
       exclude: ["instructions"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// `swift test` need not build the trials. `MOCKY_TRIALS` in the environment adds them.
+if Context.environment["MOCKY_TRIALS"] != nil {
+  package.targets += [
     .executableTarget(
       name: "rule-trials", dependencies: ["Mocky"], path: "Tests/Trials/RuleTrials",
       swiftSettings: [.define("MOCKY")]),
     .executableTarget(
       name: "stress", dependencies: ["Mocky"], path: "Tests/Trials/Stress",
       swiftSettings: [.define("MOCKY")]),
-  ],
-  swiftLanguageModes: [.v6]
-)
-
-#if os(Linux)
-  // They start the compiler as it is on Linux, and use more of Foundation than the oldest of Apple's
-  // systems have that the package supports. `swift test` need not build them: `MOCKY_TRIALS` in the
-  // environment adds them.
-  if Context.environment["MOCKY_TRIALS"] != nil {
+  ]
+  #if os(Linux)
+    // They start the compiler as it is on Linux, and use more of Foundation than the oldest of
+    // Apple's systems have that the package supports.
     package.targets += [
       .executableTarget(
         name: "parser-trials", dependencies: ["MockyGenerator", "MockyCommand"],
@@ -96,8 +98,8 @@ let package = Package(
         name: "real-code", dependencies: ["MockyGenerator", "MockyCommand"],
         path: "Tests/Trials/RealCode"),
     ]
-  }
-#endif
+  #endif
+}
 
 /// The targets that users of Mocky compile.
 let shipped = ["MockyCore", "MockyMacros", "MockyGenerator", "Mocky", "MockyCommand", "mockygen"]
