@@ -49,7 +49,7 @@ struct MissingProtocols {
       return explanation(found.name, kind, name)
     }
     if type.core.description.hasSuffix(".\(found.name)") { return nil }
-    return "'\(name)' is not written: '\(found.name)' is an alias of '\(type)' in the tests"
+    return "'\(name)' is not generated: '\(found.name)' is an alias of '\(type)' in the tests"
   }
 
   /// Returns the module whose declaration of the same name the tests' own alias names: `typealias
@@ -71,13 +71,13 @@ struct MissingProtocols {
       imports.allSatisfy({ modules.contains($0) || SystemModules.contains($0) })
     else { return nil }
     if let word = hidden[wanted] {
-      return "'\(name)' is not written: '\(wanted)' is \(word), and its mock is in another "
+      return "'\(name)' is not generated: '\(wanted)' is \(word), and its mock is in another "
         + "file; remove '\(word)'"
     }
     if let kind = kinds[wanted] { return explanation(wanted, kind, name) }
     if SystemModules.classes.contains(wanted) {
       return
-        "'\(name)' is not written: '\(wanted)' is a class of the system, whose source is not"
+        "'\(name)' is not generated: '\(wanted)' is a class of the system, whose source is not"
         + " available; declare a subclass of it in the tests, 'class \(wanted)InTests: \(wanted) {}',"
         + " and use 'Mock\(wanted)InTests'"
     }
@@ -93,10 +93,10 @@ struct MissingProtocols {
   private func explanation(_ wanted: String, _ kind: String, _ name: String) -> String? {
     switch kind {
     case "struct":
-      "'\(name)' is not written: '\(wanted)' is a struct without closures; "
+      "'\(name)' is not generated: '\(wanted)' is a struct without closures; "
         + "use a real one, or mock a protocol that it conforms to"
     case "enum", "actor":
-      "'\(name)' is not written: '\(wanted)' is an \(kind), not a protocol or a class; "
+      "'\(name)' is not generated: '\(wanted)' is an \(kind), not a protocol or a class; "
         + "use a real one, or mock a protocol that it conforms to"
     // An alias may mean anything, and `@Mockable` mocks declarations that only their own file sees.
     default: nil

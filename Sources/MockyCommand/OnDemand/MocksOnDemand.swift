@@ -260,7 +260,7 @@ package struct MocksOnDemand {
       let line = "final class \(found.name)Mock: \(mock), \(found.name), @unchecked Sendable {}"
       problems.append(
         SourceProblem(
-          "'Mock\(found.name)' cannot be written: '\(found.name)' is bound to the class "
+          "'Mock\(found.name)' cannot be generated: '\(found.name)' is bound to the class "
             + "'\(type)' and has associated types; declare the mock in the tests, '\(line)'",
           path: found.path, position: found.position))
       return

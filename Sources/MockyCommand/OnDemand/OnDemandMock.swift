@@ -170,7 +170,7 @@ extension FoundProtocol {
   /// Returns the problem that its mock cannot be written.
   fileprivate func problem(_ diagnostic: Diagnostic) -> SourceProblem {
     SourceProblem(
-      "'Mock\(name)' cannot be written: \(diagnostic.messageOnDemand)", path: path,
+      "'Mock\(name)' cannot be generated: \(diagnostic.messageOnDemand)", path: path,
       position: position)
   }
 }

@@ -4,7 +4,7 @@ extension Diagnostic {
   static func notAProtocol(_ other: OtherDeclaration) -> Self {
     let (kind, remedy) = other.kind ?? ("none", "attach it to one")
     return error(
-      "@Mockable makes mocks of protocols, classes and structs of closures, and this is \(kind);"
+      "@Mockable makes mocks of protocols, classes and structs of closures, but this is \(kind);"
         + " \(remedy)",
       other.keyword.range,
       fixIts: other.attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
@@ -18,8 +18,8 @@ extension Diagnostic {
   /// An associated type that depends on the mock.
   static func boundToSelf(_ range: SourceRange) -> Self {
     error(
-      "@Mockable cannot bind an associated type to 'Self', as a class cannot demand that of a"
-        + " generic parameter; write this protocol's mock by hand", range)
+      "@Mockable cannot mock an associated type that is bound to 'Self', because a class cannot"
+        + " require this of a generic parameter; write this protocol's mock by hand", range)
   }
 
   /// A method with the name of an initializer or a subscript.
@@ -39,64 +39,64 @@ extension Diagnostic {
 
   static func distributed(_ range: SourceRange) -> Self {
     error(
-      "@Mockable cannot mock a distributed actor, which only its actor system can make;"
+      "@Mockable cannot mock a distributed actor, because only its actor system can create one;"
         + " write this protocol's mock by hand", range)
   }
 
   /// Associated types that need too many variants of a mock.
   package static func tooManyVariants(_ range: SourceRange) -> Self {
     error(
-      "@Mockable writes a mock for each combination of the conditions around associated"
-        + " types, and here there are more than \(ProtocolDeclaration.mostVariants); write this"
+      "@Mockable cannot mock a protocol in which the conditions around associated types have more"
+        + " than \(ProtocolDeclaration.mostVariants) combinations; write this"
         + " protocol's mock by hand", range)
   }
 
   /// An actor that is made from a decoder, which Swift does not pass to it.
   static func decodableActor(_ name: String, _ range: SourceRange) -> Self {
     error(
-      "no actor can be 'Decodable', as Swift does not let a decoder get to one; remove 'Decodable'"
+      "no actor can be 'Decodable', because Swift cannot pass a decoder to it; remove 'Decodable'"
         + " or 'Actor' from what '\(name)' inherits", range)
   }
 
   /// A closure that neither escapes nor can be made to escape.
   static func isolatedClosure(_ range: SourceRange) -> Self {
     error(
-      "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
-        + " no way to do yet; add '@escaping'", range)
+      "a mock cannot pass on a nonescaping '@isolated(any)' closure, because Swift does not"
+        + " support this yet; add '@escaping'", range)
   }
 
   /// A nonescaping closure, and the compiler cannot check how it is passed on.
   static func nonsendingClosure(_ range: SourceRange) -> Self {
     error(
-      "a mock cannot hand on a closure that does not escape from a 'nonisolated(nonsending)' method,"
-        + " which Swift's compiler cannot check yet; add '@escaping' or '@Sendable'", range)
+      "a mock cannot pass on the nonescaping closure of a 'nonisolated(nonsending)' method,"
+        + " because Swift's compiler cannot check this yet; add '@escaping' or '@Sendable'", range)
   }
 
   /// A closure that Swift does not treat as a value.
   static func packClosure(_ range: SourceRange) -> Self {
     error(
-      "a mock cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
+      "a mock cannot pass on a closure with a parameter pack, because Swift cannot make it a"
         + " value of a generic type; write this mock by hand", range)
   }
 
   /// A subscript that no class can have: the compiler crashes at it.
   static func crashingIndex(_ type: String, _ range: SourceRange) -> Self {
     error(
-      "Swift's compiler crashes at a class with a subscript that can be set at a '\(type)';"
+      "Swift's compiler crashes on a class with a settable subscript whose index is a '\(type)';"
         + " make it a method, or leave out 'set'", range)
   }
 
   /// An initializer that cannot be called, and whose body cannot be written without a warning.
   static func uncallable(_ range: SourceRange) -> Self {
     error(
-      "a mock cannot have an initializer that takes a 'Never', and nothing can call one; remove it",
-      range)
+      "a mock cannot have an initializer with a 'Never' parameter, and no code can call one;"
+        + " remove it", range)
   }
 
   /// A result that must not outlive the value it views.
   static func viewResult(_ type: String, _ range: SourceRange) -> Self {
     error(
-      "a mock cannot return a '\(type)', as it holds nothing that it could be a view of;"
+      "a mock cannot return a '\(type)', because it has no memory that the result could view;"
         + " write this mock by hand", range)
   }
 
@@ -106,7 +106,7 @@ extension Diagnostic {
     for parent: String, in name: String, _ range: SourceRange
   ) -> Self {
     error(
-      "@Mockable cannot write what '\(parent)' requires of '\(name)'; remove '\(parent)',"
+      "@Mockable cannot implement the requirements of '\(parent)' in '\(name)'; remove '\(parent)',"
         + " or write this protocol's mock by hand", range)
   }
 
@@ -115,32 +115,32 @@ extension Diagnostic {
     to systemClass: String, by parent: String, in name: String, _ range: SourceRange
   ) -> Self {
     let reason =
-      parent.hasSuffix(systemClass) ? "can conform to" : "has what '\(parent)' requires of"
+      parent.hasSuffix(systemClass) ? "can conform to '\(name)'" : "can implement '\(parent)'"
     return error(
-      "only a subclass of '\(systemClass)' \(reason) '\(name)'; with MockyPlugin, declare"
+      "only a subclass of '\(systemClass)' \(reason); with MockyPlugin, declare"
         + " 'class \(name)Base: \(systemClass) {}' and 'final class \(name)Mock: Mock\(name)Base,"
         + " \(name), @unchecked Sendable {}' in the tests", range)
   }
 
   /// A name that the mock needs for itself.
   static func takenName(_ name: String, _ range: SourceRange) -> Self {
-    error("a mock has a member named '\(name)' of its own; rename this requirement", range)
+    error("every mock has its own member '\(name)'; rename this requirement", range)
   }
 
   /// A name that means a module wherever a mock uses it.
   static func nameOfModule(_ name: String, _ range: SourceRange) -> Self {
-    error("inside a mock '\(name)' has to mean the module; rename this requirement", range)
+    error("mocks use the name '\(name)' for the module; rename this requirement", range)
   }
 
   static func localProtocol(_ range: SourceRange) -> Self {
     error(
-      "@Mockable cannot mock a protocol inside a function, which nothing can extend; move it out",
-      range)
+      "@Mockable cannot mock a protocol inside a function, because no extension can see it; move it"
+        + " out", range)
   }
 
   static func privateInType(_ range: SourceRange) -> Self {
     error(
-      "@Mockable cannot mock a private protocol inside a type, as extensions do not see it;"
+      "@Mockable cannot mock a private protocol inside a type, because extensions cannot see it;"
         + " make it fileprivate", range,
       fixIts: [FixIt("replace 'private' with 'fileprivate'", [.init(range, "fileprivate")])])
   }
@@ -148,8 +148,8 @@ extension Diagnostic {
   /// A private type inside another type is around it.
   static func inPrivateType(_ type: String, _ range: SourceRange) -> Self {
     error(
-      "@Mockable cannot mock a protocol inside the private type '\(type)', as extensions do not"
-        + " see it; make '\(type)' fileprivate", range)
+      "@Mockable cannot mock a protocol inside the private type '\(type)', because extensions"
+        + " cannot see it; make '\(type)' fileprivate", range)
   }
 
   /// A problem of the parser.
@@ -170,7 +170,7 @@ extension Diagnostic {
     let withBlank = SourceRange(range.start, range.end + 1)
     return Diagnostic(
       .error,
-      "@Mockable makes a subclass, and '\(name)' is final; remove 'final', or mock a "
+      "@Mockable makes a subclass, but '\(name)' is final; remove 'final', or mock a "
         + "protocol that the class conforms to", range,
       fixIts: [FixIt("remove 'final'", [.init(withBlank, "")])])
   }
@@ -179,15 +179,15 @@ extension Diagnostic {
   static func packClass(_ parameter: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .error,
-      "@Mockable makes a subclass, and Swift lets none inherit from a class with the parameter pack "
-        + "'\(parameter)'; mock a protocol that the class conforms to", range)
+      "@Mockable makes a subclass, but a class with the parameter pack '\(parameter)' cannot have"
+        + " one; mock a protocol that the class conforms to", range)
   }
 
   /// A class whose subclasses cannot be `Sendable`, as mocks are.
   package static func notSendable(_ name: String, _ range: SourceRange) -> Self {
     error(
-      "a mock is Sendable, and '\(name)' is declared not to be; mock a protocol that the class"
-        + " conforms to", range)
+      "a mock is Sendable, but '\(name)' is declared as not Sendable; mock a protocol that the"
+        + " class conforms to", range)
   }
 
   /// - Parameter keyword: `class` or `struct`.
@@ -199,30 +199,31 @@ extension Diagnostic {
   static func requiredConvenience(_ name: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .error,
-      "@Mockable cannot mock '\(name)', as a subclass cannot write its required convenience "
-        + "initializer; make that designated, or move it to a protocol", range)
+      "@Mockable cannot mock '\(name)', because a subclass cannot implement its required"
+        + " convenience initializer; make the initializer designated, or move it to a protocol",
+      range)
   }
 
   static func noInitializer(_ name: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .error,
-      "@Mockable cannot mock '\(name)', as no designated initializer of it can be called by a "
-        + "subclass; one that is not private and has no variadic parameter is needed", range)
+      "@Mockable cannot mock '\(name)', because a subclass can call none of its designated"
+        + " initializers; add one that is not private and has no variadic parameter", range)
   }
 
   /// A member whose result type only the superclass knows.
   static func opaqueResult(_ name: String, _ range: SourceRange) -> Self {
     error(
-      "@Mockable makes a subclass, and none can override '\(name)', whose result is opaque; make it"
-        + " final, or make the result an 'any'", range)
+      "@Mockable makes a subclass, which cannot override '\(name)' because its result is opaque;"
+        + " make it final, or return an 'any' type", range)
   }
 
   /// The compiler infers the type of a variable.
   static func typeLeftOut(_ name: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .warning,
-      "'\(name)' is left as it is by the mock, as @Mockable cannot see its type; write it, or make "
-        + "'\(name)' final or private", range,
+      "the mock does not override '\(name)', because @Mockable cannot see its type; write the"
+        + " type, or make '\(name)' final or private", range,
       fixIts: [
         FixIt("write the type", [.init(SourceRange(range.end, range.end), ": <#Type#>")])
       ])
@@ -232,8 +233,8 @@ extension Diagnostic {
   static func leftOut(_ name: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .warning,
-      "'\(name)' is left as it is by the mock, as @Mockable does not mock its types; make it final "
-        + "if that is meant", range)
+      "the mock does not override '\(name)', because @Mockable does not support its types; make"
+        + " '\(name)' final if you intend this", range)
   }
 }
 
@@ -242,8 +243,8 @@ extension Diagnostic {
   static func notMakeable(_ name: String, _ closures: [String], _ range: SourceRange) -> Self {
     let labels = closures.map { "\($0):" }.joined()
     return error(
-      "@Mockable cannot make a '\(name)', as no initializer that is not private takes its closures;"
-        + " add 'init(\(labels))'", range)
+      "@Mockable cannot create a '\(name)', because it has no accessible initializer that takes its"
+        + " closures; add 'init(\(labels))'", range)
   }
 }
 
@@ -255,7 +256,7 @@ extension Diagnostic {
     let kind = isMockable ? "a \(other.keyword.text)" : other.kind?.name ?? "none"
     let remedy = isMockable ? "attach @Mockable instead" : "attach it to a type alias of one"
     return Diagnostic(
-      .error, "@MockableFunction makes mocks of function types, and this is \(kind); \(remedy)",
+      .error, "@MockableFunction makes mocks of function types, but this is \(kind); \(remedy)",
       other.keyword.range,
       fixIts: other.attribute.map { [FixIt("remove '@MockableFunction'", [.init($0, "")])] } ?? [])
   }
@@ -264,37 +265,39 @@ extension Diagnostic {
   static func notAFunction(_ name: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .error,
-      "@MockableFunction makes mocks of function types, and '\(name)' is not written as one; write "
-        + "the whole type after the equals sign", range)
+      "@MockableFunction makes mocks of function types, but '\(name)' is not written as one;"
+        + " write the whole function type after the equals sign", range)
   }
 
   /// Code cannot find the declarations that a macro writes inside a function.
   static func localAlias(_ range: SourceRange) -> Self {
     Diagnostic(
       .error,
-      "@MockableFunction cannot mock a type alias inside a function, where nothing would find the "
-        + "mock; move it out", range)
+      "@MockableFunction cannot mock a type alias inside a function, because no other code could"
+        + " find the mock; move it out", range)
   }
 
   static func aliasInProtocol(_ range: SourceRange) -> Self {
     Diagnostic(
       .error,
-      "@MockableFunction cannot mock a type alias inside a protocol, where no class can be; move "
-        + "it out", range)
+      "@MockableFunction cannot mock a type alias inside a protocol, because a protocol cannot"
+        + " contain a class; move it out", range)
   }
 
   static func functionOfC(_ attribute: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .error,
-      "@MockableFunction cannot mock a function that is '\(attribute)', as it could not hold on to "
-        + "a mock; leave '\(attribute)' out", range)
+      "@MockableFunction cannot mock a '\(attribute)' function, because it cannot keep a"
+        + " reference to a mock; remove '\(attribute)'", range)
   }
 
   /// A generic parameter that is a pack or a number.
   static func genericFunction(
     _ parameter: String, of macro: String = "MockableFunction", _ range: SourceRange
   ) -> Self {
-    error("@\(macro) cannot write a class for '\(parameter)'; write the types out", range)
+    error(
+      "@\(macro) cannot write a class with the generic parameter '\(parameter)';"
+        + " write the types out", range)
   }
 }
 
@@ -340,7 +343,7 @@ extension SyntaxProblem {
   }
 
   static func macro(_ name: String, _ range: SourceRange) -> SyntaxProblem {
-    SyntaxProblem("what the macro '\(name)' expands to cannot be seen; write it out", range)
+    SyntaxProblem("the expansion of the macro '\(name)' is not visible; write out its code", range)
   }
 
   static func notARequirement(_ keyword: String, _ range: SourceRange) -> SyntaxProblem {

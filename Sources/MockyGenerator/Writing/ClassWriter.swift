@@ -146,10 +146,12 @@ struct DefaultWriter {
 extension ProtocolPlan {
   /// The reason why none of the defaults can run.
   var obstacleOfDefaults: String? {
-    if isActor { return "its protocol is one of actors" }
+    if isActor { return "its protocol is for actors" }
     if hasInitializers { return "its protocol requires an initializer" }
     if hasGenericBuilder { return "its protocol names 'Self' or an associated type" }
-    if inheritsFromElsewhere { return "its protocol inherits from one whose source is not seen" }
+    if inheritsFromElsewhere {
+      return "its protocol inherits from a protocol whose source is not available"
+    }
     return existential(named: "") == nil ? "its protocol has an unknown attribute" : nil
   }
 }

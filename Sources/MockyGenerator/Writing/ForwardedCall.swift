@@ -72,7 +72,7 @@ enum ForwardingTarget {
 
 /// The reason why a member of a mock cannot forward a call, as failures print it after "obstacle".
 enum ForwardingObstacle: String {
-  case variadic = "Swift has no way to hand on variadic arguments"
+  case variadic = "Swift has no way to pass on variadic arguments"
   case rethrowing = "it throws, or suspends, only where its closures do"
   /// `Self`, or an associated type that only the mock has in this form.
   case ownType = "its types are those of the mock, and the real object has others"

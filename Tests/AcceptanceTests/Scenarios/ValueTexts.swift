@@ -91,13 +91,13 @@ struct ValueTexts {
       reporter.messages == [
         """
         printer.print(["a"]): cannot be forwarded
-          obstacle  Swift has no way to hand on variadic arguments
+          obstacle  Swift has no way to pass on variadic arguments
           stub it   with .then.returns(…) or .then.performs { … }
         """,
         """
         printer.print(["b"]): cannot be forwarded
           expected at  \(file):\(line)
-          obstacle  Swift has no way to hand on variadic arguments
+          obstacle  Swift has no way to pass on variadic arguments
           stub it   with .then.returns(…) or .then.performs { … }
         """,
       ])

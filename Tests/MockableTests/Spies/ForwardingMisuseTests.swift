@@ -33,7 +33,7 @@ private struct Paper: Printer {
     let spy = context.spy(MockPrinter.self, on: Paper())
     #expect(spy.print("a", "b") == 0)
     #expect(reporter.headlines == [#"printer.print(["a", "b"]): cannot be forwarded"#])
-    #expect(reporter.section(.obstacle) == ["Swift has no way to hand on variadic arguments"])
+    #expect(reporter.section(.obstacle) == ["Swift has no way to pass on variadic arguments"])
     #expect(reporter.failures.map(\.kind) == [.misuse])
   }
 
@@ -91,7 +91,7 @@ private struct Paper: Printer {
   @Test func whatAClassCannotForwardSaysWhy() {
     let spy = context.spy { MockWoodLathe($0) }
     #expect(spy.turn(1, 2) == 0)
-    #expect(reasons() == ["Swift has no way to hand on variadic arguments"])
+    #expect(reasons() == ["Swift has no way to pass on variadic arguments"])
   }
 
   /// Returns the reasons of the failures, after "obstacle".

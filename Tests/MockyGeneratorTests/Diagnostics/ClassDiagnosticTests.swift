@@ -6,7 +6,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable public final class Engine {}",
       """
-      1:18: error: @Mockable makes a subclass, and 'Engine' is final; remove 'final', or mock a protocol that the class conforms to
+      1:18: error: @Mockable makes a subclass, but 'Engine' is final; remove 'final', or mock a protocol that the class conforms to
       @Mockable public final class Engine {}
                        ^~~~~
       fix-it: remove 'final'
@@ -18,7 +18,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable class Row<Key, each Value> { init() {} }",
       """
-      1:31: error: @Mockable makes a subclass, and Swift lets none inherit from a class with the parameter pack 'each Value'; mock a protocol that the class conforms to
+      1:31: error: @Mockable makes a subclass, but a class with the parameter pack 'each Value' cannot have one; mock a protocol that the class conforms to
       @Mockable class Row<Key, each Value> { init() {} }
                                     ^~~~~
       """)
@@ -28,7 +28,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable class Settings: UserDefaults {}",
       """
-      1:27: error: a mock is Sendable, and 'UserDefaults' is declared not to be; mock a protocol that the class conforms to
+      1:27: error: a mock is Sendable, but 'UserDefaults' is declared as not Sendable; mock a protocol that the class conforms to
       @Mockable class Settings: UserDefaults {}
                                 ^~~~~~~~~~~~
       """)
@@ -49,7 +49,7 @@ import Testing
       of: "@Mockable class Engine { init(n: Int) {}; "
         + "required convenience init() { self.init(n: 1) } }",
       """
-      1:64: error: @Mockable cannot mock 'Engine', as a subclass cannot write its required convenience initializer; make that designated, or move it to a protocol
+      1:64: error: @Mockable cannot mock 'Engine', because a subclass cannot implement its required convenience initializer; make the initializer designated, or move it to a protocol
       @Mockable class Engine { init(n: Int) {}; required convenience init() { self.init(n: 1) } }
                                                                      ^~~~
       """)
@@ -63,8 +63,8 @@ import Testing
     let messages = MockableExpansion(.peer, of: source).diagnostics.map(\.message)
     #expect(
       messages == [
-        "@Mockable makes a subclass, and none can override '\(name)', whose result is opaque; make it "
-          + "final, or make the result an 'any'"
+        "@Mockable makes a subclass, which cannot override '\(name)' because its result is"
+          + " opaque; make it final, or return an 'any' type"
       ])
   }
 
@@ -79,8 +79,8 @@ import Testing
     let messages = MockableExpansion(.peer, of: source).diagnostics.map(\.message)
     #expect(
       messages == [
-        "@Mockable cannot mock 'Engine', as no designated initializer of it can be called by a "
-          + "subclass; one that is not private and has no variadic parameter is needed"
+        "@Mockable cannot mock 'Engine', because a subclass can call none of its designated"
+          + " initializers; add one that is not private and has no variadic parameter"
       ])
   }
 
@@ -88,7 +88,7 @@ import Testing
     expectWarning(
       of: "@Mockable class Engine { var url = URL(string: \"a\") }",
       """
-      1:30: warning: 'url' is left as it is by the mock, as @Mockable cannot see its type; write it, or make 'url' final or private
+      1:30: warning: the mock does not override 'url', because @Mockable cannot see its type; write the type, or make 'url' final or private
       @Mockable class Engine { var url = URL(string: "a") }
                                    ^~~
       fix-it: write the type
@@ -100,7 +100,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable class Engine { var received: Int { 1 } }",
       """
-      1:30: error: a mock has a member named 'received' of its own; rename this requirement
+      1:30: error: every mock has its own member 'received'; rename this requirement
       @Mockable class Engine { var received: Int { 1 } }
                                    ^~~~~~~~
       """)

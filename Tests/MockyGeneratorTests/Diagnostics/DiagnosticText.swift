@@ -4,7 +4,7 @@ import Testing
 extension Diagnostic {
   /// The diagnostic as a compiler shows it, with what its fix-its make of the source:
   ///
-  ///     1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is an enum; …
+  ///     1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, but this is an enum; …
   ///     @Mockable enum Engine {}
   ///               ^~~~
   ///     fix-it: remove '@Mockable'

@@ -7,7 +7,7 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction protocol Fetch {}",
       """
-      1:19: error: @MockableFunction makes mocks of function types, and this is a protocol; \
+      1:19: error: @MockableFunction makes mocks of function types, but this is a protocol; \
       attach @Mockable instead
       @MockableFunction protocol Fetch {}
                         ^~~~~~~~
@@ -17,7 +17,7 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction func fetch() {}",
       """
-      1:19: error: @MockableFunction makes mocks of function types, and this is a function; \
+      1:19: error: @MockableFunction makes mocks of function types, but this is a function; \
       attach it to a type alias of one
       @MockableFunction func fetch() {}
                         ^~~~
@@ -31,8 +31,8 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction typealias Fetch = \(type)",
       """
-      1:29: error: @MockableFunction makes mocks of function types, and 'Fetch' is not written as \
-      one; write the whole type after the equals sign
+      1:29: error: @MockableFunction makes mocks of function types, but 'Fetch' is not written as \
+      one; write the whole function type after the equals sign
       @MockableFunction typealias Fetch = \(type)
                                   ^~~~~
       """)
@@ -43,8 +43,8 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction typealias Fetch = () -> Void", in: [function, "struct Tests {}"],
       """
-      1:29: error: @MockableFunction cannot mock a type alias inside a function, where nothing \
-      would find the mock; move it out
+      1:29: error: @MockableFunction cannot mock a type alias inside a function, because no other \
+      code could find the mock; move it out
       @MockableFunction typealias Fetch = () -> Void
                                   ^~~~~
       """)
@@ -54,8 +54,8 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction typealias Fetch = () -> Void", in: ["protocol Fetching {}"],
       """
-      1:29: error: @MockableFunction cannot mock a type alias inside a protocol, where no class \
-      can be; move it out
+      1:29: error: @MockableFunction cannot mock a type alias inside a protocol, because a \
+      protocol cannot contain a class; move it out
       @MockableFunction typealias Fetch = () -> Void
                                   ^~~~~
       """)
@@ -65,8 +65,8 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction typealias Compare = @convention(c) (Int) -> Int",
       """
-      1:39: error: @MockableFunction cannot mock a function that is '@convention(c)', as it could \
-      not hold on to a mock; leave '@convention(c)' out
+      1:39: error: @MockableFunction cannot mock a '@convention(c)' function, because it cannot \
+      keep a reference to a mock; remove '@convention(c)'
       @MockableFunction typealias Compare = @convention(c) (Int) -> Int
                                             ^~~~~~~~~~~~~~
       """)
@@ -76,7 +76,7 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction typealias All<each T> = (repeat each T) -> Void",
       """
-      1:38: error: @MockableFunction cannot write a class for 'each T'; write the types out
+      1:38: error: @MockableFunction cannot write a class with the generic parameter 'each T'; write the types out
       @MockableFunction typealias All<each T> = (repeat each T) -> Void
                                            ^
       """)
@@ -86,8 +86,8 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction typealias Look = () -> Span<Int>",
       """
-      1:29: error: a mock cannot return a 'Span<Int>', as it holds nothing that it could be a view \
-      of; write this mock by hand
+      1:29: error: a mock cannot return a 'Span<Int>', because it has no memory that the result \
+      could view; write this mock by hand
       @MockableFunction typealias Look = () -> Span<Int>
                                   ^~~~
       """)
@@ -97,8 +97,8 @@ import Testing
     expectFunctionDiagnostics(
       of: "@MockableFunction typealias Run = (@isolated(any) () -> Void) -> Void",
       """
-      1:29: error: a mock cannot hand on an '@isolated(any)' closure that does not escape, which \
-      Swift has no way to do yet; add '@escaping'
+      1:29: error: a mock cannot pass on a nonescaping '@isolated(any)' closure, because Swift \
+      does not support this yet; add '@escaping'
       @MockableFunction typealias Run = (@isolated(any) () -> Void) -> Void
                                   ^~~
       """)

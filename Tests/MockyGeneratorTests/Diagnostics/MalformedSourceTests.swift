@@ -52,7 +52,7 @@ import Testing
       ("protocol P { «#endif» }", "'#endif' has no '#if'"),
       (
         "protocol P { «#requirements» }",
-        "what the macro '#requirements' expands to cannot be seen; write it out"
+        "the expansion of the macro '#requirements' is not visible; write out its code"
       ),
     ])
   func whatCannotBeReadIsReportedAtItsToken(_ marked: String, _ problem: String) {
@@ -68,7 +68,7 @@ import Testing
       1:51: error: @Mockable cannot read this: expected a name after 'func', found '}'
       @Mockable protocol P { distributed func f(); func }
                                                         ^
-      1:24: error: @Mockable cannot mock a distributed actor, which only its actor system can make; write this protocol's mock by hand
+      1:24: error: @Mockable cannot mock a distributed actor, because only its actor system can create one; write this protocol's mock by hand
       @Mockable protocol P { distributed func f(); func }
                              ^~~~~~~~~~~
       """)

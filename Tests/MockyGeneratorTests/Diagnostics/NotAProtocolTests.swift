@@ -6,7 +6,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable struct Engine {}",
       """
-      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is a struct without closures; attach it to a protocol that the struct conforms to
+      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, but this is a struct without closures; attach it to a protocol that the struct conforms to
       @Mockable struct Engine {}
                 ^~~~~~
       fix-it: remove '@Mockable'
@@ -25,8 +25,8 @@ import Testing
         }
         """,
       """
-      4:17: error: @Mockable makes mocks of protocols, classes and structs of closures, \
-      and this is an enum; attach it to a protocol that the enum conforms to
+      4:17: error: @Mockable makes mocks of protocols, classes and structs of closures, but this \
+      is an enum; attach it to a protocol that the enum conforms to
       public indirect enum Engine {
                       ^~~~
       fix-it: remove '@Mockable'
@@ -67,7 +67,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable \(declaration)",
       """
-      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is \(kind); \(remedy)
+      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, but this is \(kind); \(remedy)
       @Mockable \(declaration)
                 ^\(String(repeating: "~", count: keyword.count - 1))
       fix-it: remove '@Mockable'
@@ -79,7 +79,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable struct Outer { protocol Inner { func } }",
       """
-      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is a struct without closures; attach it to a protocol that the struct conforms to
+      1:11: error: @Mockable makes mocks of protocols, classes and structs of closures, but this is a struct without closures; attach it to a protocol that the struct conforms to
       @Mockable struct Outer { protocol Inner { func } }
                 ^~~~~~
       fix-it: remove '@Mockable'
@@ -91,7 +91,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable",
       """
-      1:10: error: @Mockable makes mocks of protocols, classes and structs of closures, and this is none; attach it to one
+      1:10: error: @Mockable makes mocks of protocols, classes and structs of closures, but this is none; attach it to one
       @Mockable
                ^
       fix-it: remove '@Mockable'

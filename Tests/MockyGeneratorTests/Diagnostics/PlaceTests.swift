@@ -12,7 +12,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable private protocol Door { func open() }", in: context,
       """
-      1:28: error: @Mockable cannot mock a protocol inside a function, which nothing can extend; move it out
+      1:28: error: @Mockable cannot mock a protocol inside a function, because no extension can see it; move it out
       @Mockable private protocol Door { func open() }
                                  ^~~~
       """)
@@ -22,7 +22,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable private protocol Door { func open() }", in: ["struct House {}"],
       """
-      1:11: error: @Mockable cannot mock a private protocol inside a type, as extensions do not see it; make it fileprivate
+      1:11: error: @Mockable cannot mock a private protocol inside a type, because extensions cannot see it; make it fileprivate
       @Mockable private protocol Door { func open() }
                 ^~~~~~~
       fix-it: replace 'private' with 'fileprivate'
@@ -35,7 +35,7 @@ import Testing
       of: "@Mockable protocol Door { func open() }",
       in: ["private struct House {}", "enum Town {}"],
       """
-      1:20: error: @Mockable cannot mock a protocol inside the private type 'House', as extensions do not see it; make 'House' fileprivate
+      1:20: error: @Mockable cannot mock a protocol inside the private type 'House', because extensions cannot see it; make 'House' fileprivate
       @Mockable protocol Door { func open() }
                          ^~~~
       """)

@@ -12,7 +12,7 @@ import Testing
         }
         """,
       """
-      3:8: error: a mock cannot return a 'Span<UInt8>', as it holds nothing that it could be a view of; write this mock by hand
+      3:8: error: a mock cannot return a 'Span<UInt8>', because it has no memory that the result could view; write this mock by hand
         func bytes() -> Span<UInt8>
              ^~~~~
       """)
@@ -28,7 +28,7 @@ import Testing
   func aViewIsNoResult(_ marked: String, _ type: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
-      "a mock cannot return a '\(type)', as it holds nothing that it could be a view of;"
+      "a mock cannot return a '\(type)', because it has no memory that the result could view;"
         + " write this mock by hand")
   }
 
@@ -52,7 +52,7 @@ import Testing
   func onlyAnActorSystemMakesADistributedActor(_ marked: String) {
     expect(
       marked,
-      "@Mockable cannot mock a distributed actor, which only its actor system can make;"
+      "@Mockable cannot mock a distributed actor, because only its actor system can create one;"
         + " write this protocol's mock by hand")
   }
 
@@ -66,7 +66,7 @@ import Testing
   func noClassHasASubscriptAtWhichTheCompilerCrashes(_ marked: String, _ type: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
-      "Swift's compiler crashes at a class with a subscript that can be set at a '\(type)';"
+      "Swift's compiler crashes on a class with a settable subscript whose index is a '\(type)';"
         + " make it a method, or leave out 'set'")
   }
 
@@ -90,7 +90,7 @@ import Testing
   func noActorIsDecoded(_ marked: String) {
     expect(
       marked,
-      "no actor can be 'Decodable', as Swift does not let a decoder get to one;"
+      "no actor can be 'Decodable', because Swift cannot pass a decoder to it;"
         + " remove 'Decodable' or 'Actor' from what 'P' inherits")
   }
 
@@ -111,16 +111,16 @@ import Testing
   func anAssociatedTypeCannotHaveToDoWithTheMock(_ marked: String) {
     expect(
       marked,
-      "@Mockable cannot bind an associated type to 'Self', as a class cannot demand that of a"
-        + " generic parameter; write this protocol's mock by hand")
+      "@Mockable cannot mock an associated type that is bound to 'Self', because a class cannot"
+        + " require this of a generic parameter; write this protocol's mock by hand")
   }
 
   @Test func associatedTypesCannotStandUnderAnyNumberOfConditions() {
     let types = (1...9).map { "\n#if A\($0)\nassociatedtype T\($0)\n#endif" }.joined()
     expect(
       "@Mockable protocol «P» {\(types)\n}",
-      "@Mockable writes a mock for each combination of the conditions around associated"
-        + " types, and here there are more than 256; write this protocol's mock by hand")
+      "@Mockable cannot mock a protocol in which the conditions around associated types have more"
+        + " than 256 combinations; write this protocol's mock by hand")
   }
 
   @Test(
@@ -135,12 +135,12 @@ import Testing
   @Test func aClosureThatKnowsItsActorHasToEscape() {
     expect(
       "@Mockable protocol P { func f(«_ x: @isolated(any) () async -> Void») async }",
-      "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
-        + " no way to do yet; add '@escaping'")
+      "a mock cannot pass on a nonescaping '@isolated(any)' closure, because Swift does not"
+        + " support this yet; add '@escaping'")
     expect(
       "@Mockable protocol P { subscript(«_ x: (@isolated(any) () -> Void)») -> Int { get } }",
-      "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
-        + " no way to do yet; add '@escaping'")
+      "a mock cannot pass on a nonescaping '@isolated(any)' closure, because Swift does not"
+        + " support this yet; add '@escaping'")
     expectNoDiagnostics(
       of: "@Mockable protocol P { func f(_ x: @escaping @isolated(any) () -> Void) }")
   }
@@ -148,8 +148,8 @@ import Testing
   @Test func aClosureForACallThatRunsWhereItsCallerDoesHasToEscape() {
     expect(
       "@Mockable protocol P { nonisolated(nonsending) func f(«_ x: () async -> Void») async }",
-      "a mock cannot hand on a closure that does not escape from a 'nonisolated(nonsending)' method,"
-        + " which Swift's compiler cannot check yet; add '@escaping' or '@Sendable'")
+      "a mock cannot pass on the nonescaping closure of a 'nonisolated(nonsending)' method,"
+        + " because Swift's compiler cannot check this yet; add '@escaping' or '@Sendable'")
     expectNoDiagnostics(
       of: "@Mockable protocol P { nonisolated(nonsending) func f(_ x: @Sendable () -> Void) async }"
     )
@@ -164,7 +164,7 @@ import Testing
   func aClosureOfAPackIsNoValue(_ marked: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
-      "a mock cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
+      "a mock cannot pass on a closure with a parameter pack, because Swift cannot make it a"
         + " value of a generic type; write this mock by hand")
   }
 
@@ -189,7 +189,8 @@ import Testing
   func anInitializerThatNothingCanCallIsRefused(_ marked: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
-      "a mock cannot have an initializer that takes a 'Never', and nothing can call one; remove it")
+      "a mock cannot have an initializer with a 'Never' parameter, and no code can call one;"
+        + " remove it")
     expectNoDiagnostics(of: "@Mockable protocol P { init(_ x: Never...); init(_ x: Never?) }")
   }
 
@@ -198,7 +199,7 @@ import Testing
     let name = marked.contains("Core") ? "MockyCore" : "Swift"
     expect(
       "@Mockable protocol P { \(marked) }",
-      "inside a mock '\(name)' has to mean the module; rename this requirement")
+      "mocks use the name '\(name)' for the module; rename this requirement")
   }
 
   @Test func theSameNameWithOtherLabelsIsMocked() {
@@ -218,13 +219,13 @@ import Testing
         }
         """,
       """
-      2:3: error: @Mockable cannot mock a distributed actor, which only its actor system can make; write this protocol's mock by hand
+      2:3: error: @Mockable cannot mock a distributed actor, because only its actor system can create one; write this protocol's mock by hand
         distributed func flush()
         ^~~~~~~~~~~
       3:19: error: @Mockable does not mock '_read' accessors yet; write this protocol's mock by hand
         var size: Int { _read }
                         ^~~~~
-      5:5: error: @Mockable cannot mock a distributed actor, which only its actor system can make; write this protocol's mock by hand
+      5:5: error: @Mockable cannot mock a distributed actor, because only its actor system can create one; write this protocol's mock by hand
           distributed func view(_ one: @isolated(any) () -> Void) -> Span<Int>
           ^~~~~~~~~~~
       """)

@@ -16,8 +16,8 @@ import Testing
     expectDiagnostics(
       of: "@Mockable \(declaration)",
       """
-      1:18: error: @Mockable cannot make a 'P', as no initializer that is not private takes its \
-      closures; add 'init(f:)'
+      1:18: error: @Mockable cannot create a 'P', because it has no accessible initializer that \
+      takes its closures; add 'init(f:)'
       @Mockable \(declaration)
                        ^
       """)
@@ -28,7 +28,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable struct P { var \(name): () -> Void }",
       """
-      1:26: error: a mock has a member named '\(name)' of its own; rename this requirement
+      1:26: error: every mock has its own member '\(name)'; rename this requirement
       @Mockable struct P { var \(name): () -> Void }
                                ^\(String(repeating: "~", count: name.count - 1))
       """)
@@ -48,8 +48,8 @@ import Testing
     expectDiagnostics(
       of: "@Mockable struct P { var f: () -> Span<Int> }",
       """
-      1:26: error: a mock cannot return a 'Span<Int>', as it holds nothing that it could be a view \
-      of; write this mock by hand
+      1:26: error: a mock cannot return a 'Span<Int>', because it has no memory that the result \
+      could view; write this mock by hand
       @Mockable struct P { var f: () -> Span<Int> }
                                ^
       """)
@@ -59,7 +59,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable struct P<each T> { var f: (repeat each T) -> Void }",
       """
-      1:25: error: @Mockable cannot write a class for 'each T'; write the types out
+      1:25: error: @Mockable cannot write a class with the generic parameter 'each T'; write the types out
       @Mockable struct P<each T> { var f: (repeat each T) -> Void }
                               ^
       """)

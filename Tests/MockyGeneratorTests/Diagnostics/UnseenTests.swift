@@ -7,7 +7,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable protocol Model: Sendable, FixedWidthInteger { var id: Int { get } }",
       """
-      1:37: error: @Mockable cannot write what 'FixedWidthInteger' requires of 'Model'; remove 'FixedWidthInteger', or write this protocol's mock by hand
+      1:37: error: @Mockable cannot implement the requirements of 'FixedWidthInteger' in 'Model'; remove 'FixedWidthInteger', or write this protocol's mock by hand
       @Mockable protocol Model: Sendable, FixedWidthInteger { var id: Int { get } }
                                           ^~~~~~~~~~~~~~~~~
       """)
@@ -20,10 +20,10 @@ import Testing
         where Self: BinaryInteger, Element: Decodable {}
         """,
       """
-      1:38: error: @Mockable cannot write what 'Swift.StringProtocol' requires of 'Model'; remove 'Swift.StringProtocol', or write this protocol's mock by hand
+      1:38: error: @Mockable cannot implement the requirements of 'Swift.StringProtocol' in 'Model'; remove 'Swift.StringProtocol', or write this protocol's mock by hand
       @Mockable protocol Model: Sendable & Swift.StringProtocol
                                            ^~~~~~~~~~~~~~~~~~~~
-      2:13: error: @Mockable cannot write what 'BinaryInteger' requires of 'Model'; remove 'BinaryInteger', or write this protocol's mock by hand
+      2:13: error: @Mockable cannot implement the requirements of 'BinaryInteger' in 'Model'; remove 'BinaryInteger', or write this protocol's mock by hand
       where Self: BinaryInteger, Element: Decodable {}
                   ^~~~~~~~~~~~~
       """)
@@ -51,13 +51,13 @@ import Testing
         }
         """,
       """
-      2:7: error: a mock has a member named 'mockObject' of its own; rename this requirement
+      2:7: error: every mock has its own member 'mockObject'; rename this requirement
         var mockObject: Int { get }
             ^~~~~~~~~~
-      3:8: error: a mock has a member named 'mockRecorder' of its own; rename this requirement
+      3:8: error: every mock has its own member 'mockRecorder'; rename this requirement
         func mockRecorder(`mockObject`: Int)
              ^~~~~~~~~~~~
-      5:15: error: a mock has a member named 'MockReal' of its own; rename this requirement
+      5:15: error: every mock has its own member 'MockReal'; rename this requirement
         static func MockReal()
                     ^~~~~~~~
       """)
@@ -77,10 +77,10 @@ import Testing
         }
         """,
       """
-      2:7: error: a mock has a member named 'mockObject' of its own; rename this requirement
+      2:7: error: every mock has its own member 'mockObject'; rename this requirement
         var mockObject: Int { get }
             ^~~~~~~~~~
-      7:10: error: a mock has a member named 'mockRecorder' of its own; rename this requirement
+      7:10: error: every mock has its own member 'mockRecorder'; rename this requirement
           func mockRecorder()
                ^~~~~~~~~~~~
       """)

@@ -70,7 +70,7 @@ import Testing
     let sources = Sources(tests: "MockSlide($0)", app: app)
     #expect(
       sources.problems == [
-        "App/File.swift:2:10: error: 'MockSlide' cannot be written: 'Slide' is bound to the class "
+        "App/File.swift:2:10: error: 'MockSlide' cannot be generated: 'Slide' is bound to the class "
           + "'View' and has associated types; declare the mock in the tests, "
           + "'final class SlideMock: MockView, Slide, @unchecked Sendable {}'"
       ])
@@ -83,8 +83,8 @@ import Testing
       Sources(tests: tests, app: app).lines.contains("extension Door where Self: MockyCore.Mock {"))
     #expect(
       Sources(tests: "MockDoor()", app: app).problems == [
-        "App/File.swift:1:10: error: 'MockDoor' cannot be written: only a subclass of 'NSObject' has "
-          + "what 'NSObjectProtocol' requires of 'Door'; with MockyPlugin, declare "
+        "App/File.swift:1:10: error: 'MockDoor' cannot be generated: only a subclass of 'NSObject'"
+          + " can implement 'NSObjectProtocol'; with MockyPlugin, declare "
           + "'class DoorBase: NSObject {}' and "
           + "'final class DoorMock: MockDoorBase, Door, @unchecked Sendable {}' in the tests"
       ])
@@ -120,8 +120,8 @@ import Testing
       """
     #expect(
       Sources(tests: "MockDoor($0)", app: app).problems == [
-        "App/File.swift:4:7: error: 'MockDoor' cannot be written: a mock is Sendable, and 'Window' is"
-          + " declared not to be; mock a protocol that the class conforms to"
+        "App/File.swift:4:7: error: 'MockDoor' cannot be generated: a mock is Sendable, but"
+          + " 'Window' is declared as not Sendable; mock a protocol that the class conforms to"
       ])
   }
 
@@ -131,14 +131,14 @@ import Testing
     #expect(problems.count == 1)
     #expect(
       problems[0].hasSuffix(
-        "error: 'MockTheme' cannot be written: a mock is Sendable, and 'UserDefaults' is declared not "
-          + "to be; mock a protocol that the class conforms to"))
+        "error: 'MockTheme' cannot be generated: a mock is Sendable, but 'UserDefaults' is declared"
+          + " as not Sendable; mock a protocol that the class conforms to"))
   }
 
   @Test func oneOfAFinalClassIsRefused() {
     let app = "final class View {}\nprotocol Slide: View { func show() }"
     let problems = Sources(tests: "MockSlide($0)", app: app).problems
-    #expect(problems.first?.contains("makes a subclass, and 'View' is final") ?? false)
+    #expect(problems.first?.contains("makes a subclass, but 'View' is final") ?? false)
   }
 
   @Test func aClassAndAProtocolOfTwoModulesAreAnError() {
@@ -192,8 +192,8 @@ import Testing
   @Test func aFinalClassIsRefusedWhereItIsDeclared() {
     #expect(
       Sources(tests: "MockDoor($0)", app: "\nfinal class Door {}").problems == [
-        "App/File.swift:2:13: error: 'MockDoor' cannot be written: Mocky makes a subclass, and "
-          + "'Door' is final; remove 'final', or mock a protocol that the class conforms to"
+        "App/File.swift:2:13: error: 'MockDoor' cannot be generated: Mocky makes a subclass, but"
+          + " 'Door' is final; remove 'final', or mock a protocol that the class conforms to"
       ])
   }
 
@@ -275,9 +275,9 @@ import Testing
     let app = "class Door { fileprivate init(_ key: Int) {} }"
     #expect(
       Sources(tests: "MockDoor($0)", app: app).problems == [
-        "App/File.swift:1:7: error: 'MockDoor' cannot be written: Mocky cannot mock 'Door', as no"
-          + " designated initializer of it can be called by a subclass; one that is not private and"
-          + " has no variadic parameter is needed"
+        "App/File.swift:1:7: error: 'MockDoor' cannot be generated: Mocky cannot mock 'Door',"
+          + " because a subclass can call none of its designated initializers; add one that is"
+          + " not private and has no variadic parameter"
       ])
   }
 

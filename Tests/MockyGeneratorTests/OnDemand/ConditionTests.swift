@@ -43,9 +43,9 @@ import Testing
     #expect(Sources(tests: "MockDoor()", app: app(3)).names.count == 8)
     #expect(
       Sources(tests: "MockDoor()", app: app(40)).problems == [
-        "App/File.swift:1:10: error: 'MockDoor' cannot be written: Mocky writes a mock for each"
-          + " combination of the conditions around associated types, and here there are"
-          + " more than 256; write this protocol's mock by hand"
+        "App/File.swift:1:10: error: 'MockDoor' cannot be generated: Mocky cannot mock a protocol"
+          + " in which the conditions around associated types have more than 256 combinations;"
+          + " write this protocol's mock by hand"
       ])
   }
 

@@ -63,7 +63,7 @@ import Testing
     ),
     (
       "protocol A: Actor { func a() }; extension A { func a() {} }",
-      "its protocol is one of actors"
+      "its protocol is for actors"
     ),
     (
       "protocol A { init(); func a() }; extension A { func a() {} }",
@@ -75,7 +75,7 @@ import Testing
     ),
     (
       "protocol A: CustomStringConvertible { func a() }; extension A { func a() {} }",
-      "its protocol inherits from one whose source is not seen"
+      "its protocol inherits from a protocol whose source is not available"
     ),
   ]) func aDefaultThatCannotRunIsWrittenWithTheReason(_ app: String, _ reason: String) {
     let lines = Sources(tests: "MockA().forwards()", app: app).lines

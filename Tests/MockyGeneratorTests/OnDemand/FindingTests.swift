@@ -185,14 +185,14 @@ import Testing
     let problems = Sources(tests: "MockDoor()", app: app).problems
     #expect(problems.count == 1)
     #expect(
-      problems[0].hasPrefix("App/File.swift:2:10: error: 'MockDoor' cannot be written: "))
+      problems[0].hasPrefix("App/File.swift:2:10: error: 'MockDoor' cannot be generated: "))
   }
 
   @Test func aPropertyAndAMethodOfOneNameAreAnError() {
     let app = "protocol Lock { func lock() }\nprotocol Owner: Lock { var lock: Int { get } }"
     #expect(
       Sources(tests: "MockOwner()", app: app).problems == [
-        "App/File.swift:2:10: error: 'MockOwner' cannot be written: no class can have both the "
+        "App/File.swift:2:10: error: 'MockOwner' cannot be generated: no class can have both the "
           + "property 'lock' and the method 'lock()', and 'Owner' requires both; rename one of them"
       ])
   }

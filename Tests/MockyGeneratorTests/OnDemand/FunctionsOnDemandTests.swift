@@ -122,9 +122,9 @@ import Testing
     #expect(sources.names == [])
     #expect(
       sources.problems == [
-        "App/File.swift:1:11: error: 'MockFetch' cannot be written: Mocky cannot mock a "
-          + "function that is '@convention(c)', as it could not hold on to a mock; leave "
-          + "'@convention(c)' out"
+        "App/File.swift:1:11: error: 'MockFetch' cannot be generated: Mocky cannot mock a"
+          + " '@convention(c)' function, because it cannot keep a reference to a mock; remove"
+          + " '@convention(c)'"
       ])
   }
 

@@ -28,27 +28,27 @@ import Testing
     ("let a = MockReadr.self", "no protocol or class 'Readr' in Newsroom; did you mean 'Reader'?"),
     (
       "let a = MockPage.self",
-      "'MockPage' is not written: 'Page' is a struct without closures; "
+      "'MockPage' is not generated: 'Page' is a struct without closures; "
         + "use a real one, or mock a protocol that it conforms to"
     ),
     (
       "let a = MockSize.self",
-      "'MockSize' is not written: 'Size' is an enum, not a protocol or a class; "
+      "'MockSize' is not generated: 'Size' is an enum, not a protocol or a class; "
         + "use a real one, or mock a protocol that it conforms to"
     ),
     (
       "let a = MockSecret.self",
-      "'MockSecret' is not written: 'Secret' is private, and its mock is in another file; "
+      "'MockSecret' is not generated: 'Secret' is private, and its mock is in another file; "
         + "remove 'private'"
     ),
     (
       "let a = MockHidden.self\nfileprivate protocol Hidden {}",
-      "'MockHidden' is not written: 'Hidden' is fileprivate, and its mock is in another file; "
+      "'MockHidden' is not generated: 'Hidden' is fileprivate, and its mock is in another file; "
         + "remove 'fileprivate'"
     ),
     (
       "let a = MockURLSession.self",
-      "'MockURLSession' is not written: 'URLSession' is a class of the system, whose source is not "
+      "'MockURLSession' is not generated: 'URLSession' is a class of the system, whose source is not "
         + "available; declare a subclass of it in the tests, 'class URLSessionInTests: URLSession {}', "
         + "and use 'MockURLSessionInTests'"
     ),

@@ -157,7 +157,7 @@ import Testing
     #expect(sources.names == [])
     #expect(
       sources.mocks.warnings.map(\.message) == [
-        "'MockClient' is not written: 'Client' is a struct without closures; "
+        "'MockClient' is not generated: 'Client' is a struct without closures; "
           + "use a real one, or mock a protocol that it conforms to"
       ])
   }
@@ -167,7 +167,7 @@ import Testing
       tests: "MockClient.self", app: "private struct Client { var f: () -> Void }")
     #expect(
       sources.mocks.warnings.map(\.message) == [
-        "'MockClient' is not written: 'Client' is private, and its mock is in another file; "
+        "'MockClient' is not generated: 'Client' is private, and its mock is in another file; "
           + "remove 'private'"
       ])
   }
@@ -200,8 +200,9 @@ import Testing
       tests: "MockClient.self", app: "struct Client { private let n: Int; let f: () -> Void }")
     #expect(
       sources.problems == [
-        "App/File.swift:1:8: error: 'MockClient' cannot be written: Mocky cannot make a 'Client', "
-          + "as no initializer that is not private takes its closures; add 'init(f:)'"
+        "App/File.swift:1:8: error: 'MockClient' cannot be generated: Mocky cannot create a"
+          + " 'Client', because it has no accessible initializer that takes its closures;"
+          + " add 'init(f:)'"
       ])
   }
 }

@@ -11,12 +11,15 @@ import Testing
   func close()
 }
 
-@Mockable protocol Logger: Reader {
-  func log(_ text: String)
-  func read() -> String  // redeclared, because the extension below has a default for it
+/// The protocol of `ChildDefault` with the requirement that its extension implements.
+enum Redeclared {
+  @Mockable protocol Recorder: Reader {
+    func record(_ text: String)
+    func read() -> String  // redeclared, because an extension of Recorder implements it
+  }
 }
 
-extension Logger {
+extension Redeclared.Recorder {
   func read() -> String { "nothing" }
 }
 
@@ -38,15 +41,15 @@ extension Logger {
   let context = Mockery.current
 
   @Test func aChildHasWhatItsParentExpects() {
-    let logger = context.mock(MockLogger.self)
+    let recorder = context.mock(Redeclared.MockRecorder.self)
     context.check {
-      expectThat(logger).receives.log("hello")
-      expectThat(logger).receives.read().then.returns("text")
-      expectThat(logger).receives.close()
+      expectThat(recorder).receives.record("hello")
+      expectThat(recorder).receives.read().then.returns("text")
+      expectThat(recorder).receives.close()
     }
-    logger.log("hello")
-    #expect((logger as any Reader).read() == "text")
-    logger.close()
+    recorder.record("hello")
+    #expect((recorder as any Reader).read() == "text")
+    recorder.close()
   }
 
   @Test func twoParents() {

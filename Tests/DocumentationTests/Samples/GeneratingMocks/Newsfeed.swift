@@ -6,7 +6,7 @@ import Testing
 }
 
 @Suite struct NewsfeedTests {
-  @Test(.mockery) func theNewsAreRead() async throws {
+  @Test(.mockery) func theNewsIsRead() async throws {
     let feed = Mockery.current.mock(MockNewsfeed.self)
 
     Mockery.current.check {

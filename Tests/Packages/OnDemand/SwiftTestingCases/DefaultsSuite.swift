@@ -129,7 +129,7 @@ import Testing
       reporter.failures.map(\.message) == [
         """
         downloadDelegate.last([1, 2]): cannot be forwarded
-          obstacle  Swift has no way to hand on variadic arguments
+          obstacle  Swift has no way to pass on variadic arguments
           stub it   with .then.returns(…) or .then.performs { … }
         """
       ])
