@@ -60,7 +60,10 @@ import Testing
     ("actor A { }", "2:1 [actor] 'actor' cannot be in a protocol"),
     ("protocol Q { }", "2:1 [protocol] 'protocol' cannot be in a protocol"),
     ("deinit", "2:1 [deinit] 'deinit' cannot be in a protocol"),
-    ("#macro(a)", "2:1 [#macro] the expansion of the macro '#macro' is not visible; write out its code"),
+    (
+      "#macro(a)",
+      "2:1 [#macro] the expansion of the macro '#macro' is not visible; write out its code"
+    ),
     ("@a(\"b) func f()", "2:4 [\"b) func f()] this string has no end"),
     ("@a(#/b) func f()", "2:4 [#/b) func f()] this regular expression has no end"),
   ])
