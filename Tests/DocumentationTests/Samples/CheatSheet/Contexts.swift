@@ -18,7 +18,7 @@ final class CheatSheetContexts: XCTestCase {
     context.reset()  // keeps only names, mocks and setDefault
     context.forgetCalls()  // keeps expectations, and verification begins here
 
-    context.setDefault(Person(name: "Ann"), for: Person.self)  // instead of a made-up default
+    context.setDefault(Person(name: "Ann"), for: Person.self)  // instead of Mocky's own default
     context.automaticallyResetsWhenAsserting = false  // true by default
     context.recordsArguments = .weakly  // .strongly by default
     context.limitHistory(to: 1_000)  // keeps the newest calls; all by default
