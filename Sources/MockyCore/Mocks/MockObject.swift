@@ -137,7 +137,7 @@ extension MockObject {
 }
 
 extension Context {
-  /// Books a call and returns its answer. Most calls take a short way: nothing forbids the call,
+  /// Books a call and returns its answer. Most calls take a fast path: nothing forbids the call,
   /// Swift's own code finds its expectation, and that only supplies a value. The function is
   /// transparent, so a debug build keeps no copies of parameters for the debugger.
   @_transparent func book(

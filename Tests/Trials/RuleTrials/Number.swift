@@ -15,7 +15,7 @@ extension Number {
   func settle() {}
 }
 
-/// Swift's own code compares these: calls take the short way.
+/// Swift's own code compares these: calls take the fast path.
 extension Int: Number {
   var value: Int { self }
 }
