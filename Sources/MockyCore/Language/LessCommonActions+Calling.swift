@@ -1,0 +1,161 @@
+/// Actions that call a closure among the call's arguments.
+extension LessCommonActions where Effect == Synchronous {
+  /// Calls a closure among the call's arguments with values of yours.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any, then: .any).then.calls({ $1 }, with: "apple")
+  /// ```
+  ///
+  /// The closure runs on the caller's thread, and its result is dropped. If the closure is nil,
+  /// nothing is called. If it throws, the call throws the same error. Mocky reports an error that
+  /// the member can't throw. For more control, write `performs` with a closure that calls it.
+  ///
+  /// - Parameters:
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one, `{ $1 }` for the
+  ///     second of several.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From OCMock 2.6 (`invokeBlockWithArgs:`).
+  public func calls<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?,
+    with values: repeat each Value
+  ) -> Continuation {
+    let values = (repeat each values)
+    return calling(
+      .immediate { call, _ in .unchanged(after: try closure(call)?(repeat each values)) })
+  }
+
+  /// Calls a closure among the call's arguments with default values: 0, "", nil and so on.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any, then: .any).then.callsWithDefaults { $1 }
+  /// ```
+  ///
+  /// If a type has no default value, Mocky reports it and does not call the closure.
+  /// ``Mockery/setDefault(_:for:)`` gives a value.
+  ///
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From OCMock 2.6 (`invokeBlock`).
+  public func callsWithDefaults<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
+  ) -> Continuation {
+    calling(
+      .immediate { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try closure(call)?(repeat each values))
+      })
+  }
+}
+
+/// Actions that call a closure among the call's arguments, on the main actor.
+extension LessCommonActions where Effect == OnMainActor {
+  /// Calls a closure among the call's arguments with values of yours, on the main actor.
+  ///
+  /// - Parameters:
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
+  public func calls<each Value, Result>(
+    _ closure:
+      @escaping @MainActor @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?,
+    with values: repeat each Value
+  ) -> Continuation {
+    // The values are the test's own, as with `returns`.
+    let values = Unchecked((repeat each values))
+    return calling(
+      .onMainActor { call, _ in .unchanged(after: try closure(call)?(repeat each values.value)) })
+  }
+
+  /// Calls a main-actor closure among the call's arguments with values of yours.
+  ///
+  /// - Parameters:
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
+  @_disfavoredOverload
+  public func calls<each Value, Result>(
+    _ closure:
+      @escaping @MainActor @Sendable (Arguments) -> (
+        @MainActor (repeat each Value) throws -> Result
+      )?,
+    with values: repeat each Value
+  ) -> Continuation {
+    // The values are the test's own, as with `returns`.
+    let values = Unchecked((repeat each values))
+    return calling(
+      .onMainActor { call, _ in .unchanged(after: try closure(call)?(repeat each values.value)) })
+  }
+
+  /// Calls a closure among the call's arguments with default values, on the main actor.
+  ///
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
+  public func callsWithDefaults<each Value, Result>(
+    _ closure: @escaping @MainActor @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
+  ) -> Continuation {
+    calling(
+      .onMainActor { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try closure(call)?(repeat each values))
+      })
+  }
+
+  /// Calls a main-actor closure among the call's arguments with default values.
+  ///
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
+  @_disfavoredOverload
+  public func callsWithDefaults<each Value, Result>(
+    _ closure:
+      @escaping @MainActor @Sendable (Arguments) -> (
+        @MainActor (repeat each Value) throws -> Result
+      )?
+  ) -> Continuation {
+    calling(
+      .onMainActor { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try closure(call)?(repeat each values))
+      })
+  }
+}
+
+/// Actions that call a closure among the call's arguments, which may suspend.
+extension LessCommonActions where Effect == Asynchronous {
+  /// Calls a closure among the call's arguments that may suspend, with values of yours.
+  ///
+  /// - Parameters:
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
+  public func calls<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) async throws -> Result)?,
+    with values: repeat each Value
+  ) -> Continuation {
+    let values = (repeat each values)
+    return calling(
+      .suspending { call, _ in .unchanged(after: try await closure(call)?(repeat each values)) })
+  }
+
+  /// Calls a closure among the call's arguments that may suspend, with default values.
+  ///
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
+  public func callsWithDefaults<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) async throws -> Result)?
+  ) -> Continuation {
+    calling(
+      .suspending { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try await closure(call)?(repeat each values))
+      })
+  }
+}
+
+extension LessCommonActions {
+  fileprivate func calling(
+    _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
+  ) -> Continuation { adding(__TypedAction("calls a closure", body)) }
+}
