@@ -50,6 +50,9 @@
 
     private let ownContext = Locked(Mockery?.none)
 
+    /// The context; nil if the test has not used it.
+    var contextIfMade: Mockery? { ownContext.value }
+
     private func makeContext() -> Mockery {
       // The line is unknown here, and only a failure looks it up.
       let stack = CallStack().kept
@@ -57,14 +60,6 @@
         testCase: self, strictness: strictness, origin: stack.caller ?? .unknown)
       HangLimit.shared?.watch(context.context)
       return context
-    }
-
-    /// Writes the reason that the test doesn't end to standard error.
-    func tellThatItHangs(after time: TimeSpan) {
-      let reason = "\(name) has run for \(time)"
-      let hang = ownContext.value?.context.hang(reason)
-      let text = hang?.description ?? "\(reason): it has not used its context"
-      FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8))
     }
 
     #if canImport(Darwin)

@@ -78,11 +78,7 @@
       change(to: run)
       // Blocks run in reverse order: the block that is added first runs after those of the test.
       testCase.addTeardownBlock { [unowned testCase] in testCase.endStoredContexts(of: run) }
-      guard testCase is MockeryTestCase, let limit = HangLimit.shared else { return }
-      DispatchQueue.global().asyncAfter(deadline: .now() + limit.time.seconds) {
-        guard self.current === run else { return }
-        (run.testCase as? MockeryTestCase)?.tellThatItHangs(after: limit.time)
-      }
+      if testCase is MockeryTestCase { watchForHangs(of: run) }
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
