@@ -50,7 +50,7 @@ final class BlitzRun: Sendable {
       return state.blitz
     }
     blitz.unfinished.sort()
-    blitz.time = .seconds(Double(nanoseconds) / 1e9)
+    blitz.time = TimeSpan(nanoseconds: nanoseconds)
     return blitz.errors.isEmpty && blitz.finished == blitz.actions
       ? .success(blitz) : .failure(blitz)
   }

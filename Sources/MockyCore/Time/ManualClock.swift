@@ -20,7 +20,7 @@ public final class ManualClock: Sendable {
     let nanoseconds: Int64
 
     /// The time since the clock was made.
-    public var sinceStart: TimeSpan { .seconds(Double(nanoseconds) / 1e9) }
+    public var sinceStart: TimeSpan { TimeSpan(nanoseconds: nanoseconds) }
 
     /// The greatest distance from the start: 146 years.
     private static let limit: Int64 = .max / 2
@@ -33,7 +33,7 @@ public final class ManualClock: Sendable {
 
     /// The time from this moment to another; negative if that is earlier.
     func span(to other: Instant) -> TimeSpan {
-      .seconds(Double(other.nanoseconds - nanoseconds) / 1e9)
+      TimeSpan(nanoseconds: other.nanoseconds - nanoseconds)
     }
 
     /// Returns whether the first moment is the earlier one.

@@ -12,6 +12,9 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
 
   private init(_ seconds: Double) { self.seconds = seconds.isNaN ? 0 : seconds }
 
+  /// Makes a time span from nanoseconds, which need 64 bits: an `Int` has 32 on some systems.
+  init(nanoseconds count: some BinaryInteger) { self.init(Double(count) / 1e9) }
+
   /// Makes a time span from a `Duration` of Swift's own.
   ///
   /// - Parameter duration: the duration.
@@ -40,7 +43,7 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   public static func microseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e6) }
 
   /// Returns a number of nanoseconds.
-  public static func nanoseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e9) }
+  public static func nanoseconds(_ count: Int) -> TimeSpan { TimeSpan(nanoseconds: count) }
 
   /// Returns the sum of two time spans.
   public static func + (one: TimeSpan, other: TimeSpan) -> TimeSpan {

@@ -54,7 +54,7 @@ struct CallTraces {
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
     let outer = underWay.last { $0.thread == name }?.number
     traces[place] = CallTrace(
-      stack: stack, time: .seconds(Double(time) / 1e9), thread: name, outer: outer)
+      stack: stack, time: TimeSpan(nanoseconds: time), thread: name, outer: outer)
     if runsActions { underWay.append((ObjectIdentifier(call), history.number(of: call), name)) }
   }
 
