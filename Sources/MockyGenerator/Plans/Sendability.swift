@@ -1,0 +1,71 @@
+extension TypeSyntax {
+  /// A Boolean value that indicates whether it is one of the standard library's `Sendable` types.
+  var isKnownAsSendable: Bool {
+    switch core {
+    case .named(let components):
+      components.areKnown && (components[0].arguments ?? []).allSatisfy(\.isKnownAsSendable)
+    case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsSendable
+    case .dictionary(let key, let value): key.isKnownAsSendable && value.isKnownAsSendable
+    case .tuple(let elements): elements.allSatisfy { $0.type.isKnownAsSendable }
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether it holds a closure or an existential value that is not
+  /// marked `Sendable`.
+  var isKnownAsNotSendable: Bool {
+    switch self {
+    case .attributed(let attributes, _, let base):
+      !attributes.contains { $0.name == "Sendable" || $0.isGlobalActor }
+        && base.isKnownAsNotSendable
+    case .function: true
+    case .any, .composition: !description.contains("Sendable") && !description.contains("Error")
+    case .named(let components):
+      ["Any", "AnyObject"].contains(description) || holdsPointers
+        || ["Array", "Dictionary", "Optional"].contains(components[0].name.bare)
+          && (components[0].arguments ?? []).contains(where: \.isKnownAsNotSendable)
+    case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsNotSendable
+    case .dictionary(let key, let value):
+      key.isKnownAsNotSendable || value.isKnownAsNotSendable
+    case .tuple(let elements): elements.contains { $0.type.isKnownAsNotSendable }
+    default: false
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Returns a value of the type that can be sent, as no other code has it.
+  func sending(_ value: String) -> String {
+    if isKnownAsSendable { return value }
+    // The compiler does not accept that of an existential value or a tuple.
+    return isExistential || isTuple
+      ? "MockyCore.MockObject.sending(Swift.Optional(\(value)))!"
+      : "MockyCore.MockObject.sending(\(value))"
+  }
+
+  private var isTuple: Bool { if case .tuple = core { true } else { false } }
+
+  private var isExistential: Bool {
+    switch core {
+    case .any, .composition, .metatype: true
+    case .named(let components) where components.count > 1 && components.last?.name.bare == "Type":
+      true
+    case .named:
+      ["Any", "AnyObject", "AnyClass"].contains("\(core)".split(separator: ".").last ?? "")
+    default: false
+    }
+  }
+}
+
+extension CallablePlan {
+  /// A Boolean value that indicates whether Swift sends the arguments to another actor, and the
+  /// result back.
+  var canBeSent: Bool {
+    let isSubscript = kind == .subscriptGetter || kind == .subscriptSetter
+    return parameters.allSatisfy { parameter in
+      if parameter.valueType.isKnownAsSendable { return true }
+      if case .inout = parameter.passing { return false }
+      return !isSubscript && parameter.autoclosureEffects == nil
+    } && (sendsResult || returns.map { !$0.isKnownAsNotSendable } ?? true)
+  }
+}

@@ -1,0 +1,55 @@
+extension TypeSyntax {
+  /// A Boolean value that indicates whether it declares ownership: `borrowing T`, `consuming T`.
+  var isOwned: Bool { hasSpecifier(["borrowing", "consuming"]) }
+
+  func hasSpecifier(_ names: [String]) -> Bool { specifiers.contains { names.contains($0.name) } }
+
+  var isSending: Bool { hasSpecifier(["sending"]) }
+
+  private var specifiers: [Modifier] {
+    if case .attributed(_, let specifiers, _) = self { specifiers } else { [] }
+  }
+
+  /// The attributes before it.
+  var attributes: [Attribute] {
+    if case .attributed(let attributes, _, _) = self { attributes } else { [] }
+  }
+
+  func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
+
+  /// A Boolean value that indicates whether it is known to be an escaping closure, under any name.
+  package var escapes: Bool { has(attribute: "escaping") && !has(attribute: "autoclosure") }
+
+  /// The type without attributes and specifiers.
+  var valueOnly: TypeSyntax {
+    if case .attributed(_, _, let base) = self { base } else { self }
+  }
+
+  /// The type without `@escaping`.
+  var withoutEscaping: TypeSyntax { keeping { $0.name != "escaping" } }
+
+  /// The type without attributes that only a parameter can have: `@escaping`, `inout`, `sending`.
+  var keepingValue: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }
+    return TypeSyntax.attributed(attributes, specifiers: specifiers, base.stored).keeping(
+      { !["escaping", "autoclosure"].contains($0.name) }, specifiers: { $0.name == "nonisolated" })
+  }
+
+  var withoutSending: TypeSyntax { keeping(specifiers: { $0.name != "sending" }) }
+
+  /// The type without ownership specifiers: a copyable value is passed as usual.
+  var withoutOwnership: TypeSyntax {
+    let words = ["borrowing", "consuming", "__owned", "__shared", "sending"]
+    return keeping(specifiers: { !words.contains($0.name) })
+  }
+
+  /// Returns the type with some of its attributes and specifiers.
+  private func keeping(
+    _ isKept: (Attribute) -> Bool = { _ in true },
+    specifiers isWord: (Modifier) -> Bool = { _ in true }
+  ) -> TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    let (kept, words) = (attributes.filter(isKept), specifiers.filter(isWord))
+    return kept.isEmpty && words.isEmpty ? base : .attributed(kept, specifiers: words, base)
+  }
+}
