@@ -1,0 +1,148 @@
+/// Finds problems that keep the mock of a protocol from being written.
+package struct ProtocolCheck {
+  package private(set) var diagnostics: [Diagnostic] = []
+  let declaration: ProtocolDeclaration
+
+  /// - Parameters:
+  ///   - declaration: the protocol.
+  ///   - isLocal: whether it is declared inside a function.
+  package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
+    self.declaration = declaration
+    if isLocal {
+      diagnostics.append(.localProtocol(declaration.name.range))
+    } else {
+      checkAccess()
+    }
+    checkParents()
+    for requirement in declaration.requirements { check(requirement) }
+    checkDecoding()
+    checkNamesakes()
+    checkProperties()
+    check(declaration.members)
+  }
+
+  private mutating func checkAccess() {
+    if !declaration.enclosing.isEmpty,
+      let modifier = declaration.header.modifiers.first(where: { $0.name == "private" })
+    {
+      diagnostics.append(.privateInType(modifier.range))
+    }
+    for type in declaration.enclosing.dropFirst() where type.header.has(modifier: "private") {
+      diagnostics.append(.inPrivateType("\(type.type)", declaration.name.range))
+    }
+  }
+
+  /// The initializer that `Decodable` requires names the standard library's decoder.
+  private mutating func checkDecoding() {
+    guard declaration.inheritsActor else { return }
+    for member in declaration.members
+    where member.kind == .initializer
+      && member.parameters.first?.type.description == "any Swift.Decoder"
+    {
+      diagnostics.append(.decodableActor(declaration.name.bare, declaration.name.range))
+    }
+  }
+
+  /// A method may be called `init` or `subscript`. Beside an initializer or subscript with the same
+  /// labels, its expectation would have the other's name.
+  private mutating func checkNamesakes() {
+    let special = declaration.members.specialSignatures
+    for method in declaration.members where method.kind == .method && !method.isOperator {
+      let signature = method.parameters.signature(method.name.bare)
+      if special.contains(signature) {
+        diagnostics.append(.namesake(signature, of: method.name.bare, method.name.range))
+      }
+    }
+  }
+
+  /// Reports a property and a method of one name. An extension can implement one of them, and a mock cannot.
+  private mutating func checkProperties() {
+    let names = Set(declaration.members.filter { $0.kind == .property }.map(\.scopedName))
+    for method in declaration.members
+    where method.kind == .method && method.parameters.isEmpty && names.contains(method.scopedName) {
+      diagnostics.append(
+        .twoOfOneName(method.name.bare, in: declaration.name.bare, declaration.name.range))
+    }
+  }
+
+  private mutating func checkParents() {
+    for parent in declaration.parents {
+      if ["DistributedActor", "Distributed.DistributedActor"].contains(
+        parent.type.description)
+      {
+        diagnostics.append(.distributed(parent.range))
+      } else if let found = StandardProtocol.systemClass(parent.type) {
+        diagnostics.append(
+          .bound(to: found, by: "\(parent.type)", in: declaration.name.bare, parent.range))
+      } else if StandardProtocol.isRefused(parent.type) {
+        diagnostics.append(
+          .tooMuchToWrite(for: "\(parent.type)", in: declaration.name.bare, parent.range))
+      }
+    }
+  }
+
+  private mutating func check(_ members: [Member]) {
+    for member in members {
+      switch member.kind {
+      case .initializer: diagnostics += RequirementCheck(member).diagnostics
+      // One reason is enough for a requirement that has to be mocked by hand.
+      case .method, .property, .subscript:
+        diagnostics += RequirementCheck(member).diagnostics.prefix(1)
+      case .associatedType:
+        for parent in member.inheritance { check(boundToSelf: parent.type) }
+        for requirement in member.requirements { check(requirement) }
+      case .conditional: for clause in member.clauses { check(clause.members) }
+      case .typeAlias, .unreadable: break
+      }
+    }
+  }
+
+  private mutating func check(_ requirement: GenericRequirement) {
+    // The class takes the place of `Self`.
+    if requirement.relation == .equals, case .named(let names) = requirement.subject,
+      names.filter({ $0.name.text != "Self" }).count == 1
+    {
+      return
+    }
+    guard !requirement.meansMock(in: declaration) else { return }
+    check(boundToSelf: requirement.object)
+  }
+
+  /// A class cannot relate a generic parameter to itself.
+  private mutating func check(boundToSelf type: TypeSyntax) {
+    guard let range = type.rangeOfSelf else { return }
+    diagnostics.append(.boundToSelf(range))
+  }
+}
+
+extension [Member] {
+  /// The names and labels of all initializers and subscripts.
+  fileprivate var specialSignatures: Set<String> {
+    Set(
+      compactMap { member in
+        switch member.kind {
+        case .initializer: member.parameters.signature("init")
+        case .subscript: member.parameters.signature("subscript", areIndices: true)
+        default: nil
+        }
+      })
+  }
+}
+
+extension [Parameter] {
+  /// A name with labels; in a subscript a single name is no label.
+  fileprivate func signature(_ name: String, areIndices: Bool = false) -> String {
+    let labels = map { parameter in
+      areIndices && parameter.secondName == nil ? "_:" : "\(parameter.firstName.bare):"
+    }
+    return "\(name)(\(labels.joined()))"
+  }
+}
+
+extension TypeSyntax {
+  var isSuppressed: Bool { if case .suppressed = self { true } else { false } }
+}
+
+extension Member {
+  fileprivate var scopedName: String { header.scope + name.bare }
+}
