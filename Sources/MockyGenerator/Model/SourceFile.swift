@@ -19,28 +19,6 @@ package struct SourceFile: Sendable {
   package var skipped: [SourceRange] = []
 }
 
-/// The name of a type.
-package struct EnclosedName: Sendable {
-  /// The name, after those of the types around it.
-  package var path: [String]
-  /// The place of the name.
-  package var range: SourceRange
-  /// A Boolean value that indicates whether it is public.
-  package var isPublic: Bool
-  /// A Boolean value that indicates whether only its own file sees it.
-  package var isOfOneFile: Bool
-  /// The groups in the parentheses of its `@_spi`.
-  package var spiGroups: [String]
-  /// `struct`, `class`, `enum`, `actor`, `protocol` or `typealias`.
-  package var keyword: String
-}
-
-/// A type alias, and the types around it.
-package struct EnclosedAlias: Sendable {
-  package var declaration: Member
-  package var enclosing: [EnclosingDeclaration]
-}
-
 /// The reason why a declaration could not be read, at the token that shows it.
 package struct SyntaxProblem: Error, Equatable {
   package var message: String
@@ -50,52 +28,4 @@ package struct SyntaxProblem: Error, Equatable {
     self.message = message
     self.range = range
   }
-}
-
-/// A range of source, as offsets into its UTF-8.
-package struct SourceRange: Hashable, Sendable {
-  package var start: Int
-  /// The offset after the last byte.
-  package var end: Int
-
-  package init(_ start: Int, _ end: Int) {
-    self.start = start
-    self.end = end
-  }
-
-  /// The range of a part that no source has.
-  package static let nowhere = SourceRange(0, 0)
-}
-
-/// A name and its place.
-package struct Identifier: Sendable, CustomStringConvertible {
-  /// The name in the source, with its backticks.
-  package var text: String
-  package var range: SourceRange
-
-  package init(_ text: String, _ range: SourceRange) {
-    self.text = text
-    self.range = range
-  }
-
-  /// The name without backticks.
-  package var bare: String {
-    text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
-  }
-
-  package var description: String { text }
-}
-
-/// A place in a source, counted as editors do.
-package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
-  package var line: Int
-  /// The column in bytes of UTF-8, from 1.
-  package var column: Int
-
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-
-  package var description: String { "\(line):\(column)" }
 }

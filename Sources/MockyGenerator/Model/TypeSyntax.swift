@@ -70,27 +70,3 @@ package struct FunctionTypeSyntax: Sendable {
   package var effects: Effects
   package var result: TypeSyntax
 }
-
-/// The effects of a function: whether it suspends, and the errors it throws.
-package struct Effects: Sendable {
-  /// `async` or `reasync`, if one is written.
-  package var asynchrony: Asynchrony?
-  package var throwing: Throwing?
-
-  package init(asynchrony: Asynchrony? = nil, throwing: Throwing? = nil) {
-    self.asynchrony = asynchrony
-    self.throwing = throwing
-  }
-
-  /// The type of the errors, if one is written.
-  var types: [TypeSyntax] { if case .typed(let type) = throwing { [type] } else { [] } }
-
-  package enum Asynchrony: String, Sendable { case async, reasync }
-
-  package enum Throwing: Sendable {
-    case `throws`
-    case `rethrows`
-    /// `throws(E)`
-    case typed(TypeSyntax)
-  }
-}

@@ -1,0 +1,73 @@
+extension Parser {
+  /// A Boolean value that indicates whether a branch of a condition ends here.
+  var isBranchEnd: Bool {
+    at(directive: "#elseif") || at(directive: "#else") || at(directive: "#endif")
+  }
+
+  /// Reads a directive or macro in a protocol, at its number sign.
+  func parseDirective(_ members: inout [Member]) throws(SyntaxProblem) {
+    switch text(token) {
+    case "#if": members.append(.conditional(try parseCondition()))
+    case "#warning", "#error", "#sourceLocation":
+      advance()
+      if at(.leftParenthesis) { _ = try parseGroup() }
+    case _ where isInClass: try skipMacro()
+    case let name: throw .macro(name, token.range)
+    }
+  }
+
+  /// Reads the branches from `#if` to `#endif`.
+  private func parseCondition() throws(SyntaxProblem) -> [ConditionalClause] {
+    try enter()
+    defer { leave() }
+    let opening = token.range
+    var clauses: [ConditionalClause] = []
+    repeat {
+      clauses.append(parseBranch())
+    } while at(.pound) && !at(directive: "#endif")
+    if at(directive: "#endif") { advance() } else { problems.append(.unclosedCondition(opening)) }
+    return clauses
+  }
+
+  private func parseBranch() -> ConditionalClause {
+    let start = token.start
+    let directive = takeDirective()
+    let members = parseMembers()
+    return ConditionalClause(
+      directive: directive, members: members, range: SourceRange(start, lastEnd))
+  }
+
+  /// Reads a directive with its condition, and returns its text.
+  @discardableResult
+  package func takeDirective() -> String {
+    let start = token.start
+    let hasCondition = !at(directive: "#else") && !at(directive: "#endif")
+    advance()
+    var open = OpenGroups()
+    while hasCondition, !at(.endOfFile), !token.startsLine || !open.isEmpty {
+      guard open.admits(token.kind) else { break }
+      open.follow(token.kind)
+      advance()
+    }
+    return lexer.text(start, lastEnd)
+  }
+
+  /// Skips all from `#if` to its `#endif`, or to the end.
+  func skipCondition() {
+    var depth = 0
+    repeat {
+      if at(directive: "#if") { depth += 1 }
+      if at(directive: "#endif") { depth -= 1 }
+      advance()
+    } while depth > 0 && !at(.endOfFile)
+  }
+
+  /// A Boolean value that indicates whether the condition that begins here holds attributes and no
+  /// declarations.
+  var conditionHoldsAttributes: Bool {
+    var ahead = lexer
+    var next = ahead.next()
+    while !next.startsLine, next.kind != .endOfFile { next = ahead.next() }
+    return next.kind == .at
+  }
+}

@@ -1,0 +1,97 @@
+/// A requirement of the standard library that is written into each mock, so that it is not
+/// ambiguous.
+///
+/// `Mock` implements all of them. If the protocol's own extension has one, too, the compiler would
+/// find two of equal rank.
+enum StandardRequirement: CaseIterable {
+  case description, debugDescription, mirror, equality, order, hash
+
+  /// Returns the requirements that a protocol's mocks implement themselves.
+  ///
+  /// The declarations of an unknown parent are unknown, too. A mock then describes itself only if
+  /// the protocol is known to require it.
+  static func all(of inherited: InheritedRequirements) -> [StandardRequirement] {
+    allCases.filter { requirement in
+      let isAsked = !inherited.standardParents.isDisjoint(with: requirement.askers)
+      return (isAsked || requirement == .description && !inherited.hasUnknownParents)
+        && !inherited.declaration.members.declare(requirement.baseName)
+    }
+  }
+
+  /// The protocols that require it, directly or not.
+  private var askers: Set<String> {
+    let comparable: Set = ["Comparable", "Strideable", "InstantProtocol", "DurationProtocol"]
+    let equatable: Set = [
+      "Equatable", "AdditiveArithmetic", "Numeric", "SignedNumeric", "SetAlgebra", "OptionSet",
+    ]
+    let hashable: Set = ["Hashable", "InstantProtocol"]
+    switch self {
+    case .description:
+      return ["CustomStringConvertible", "LosslessStringConvertible", "CodingKey"]
+    case .debugDescription: return ["CustomDebugStringConvertible", "CodingKey"]
+    case .mirror: return ["CustomReflectable", "CustomLeafReflectable"]
+    case .equality: return equatable.union(comparable).union(hashable)
+    case .order: return comparable
+    case .hash: return hashable
+    }
+  }
+
+  var baseName: String {
+    switch self {
+    case .description: "description"
+    case .debugDescription: "debugDescription"
+    case .mirror: "customMirror"
+    case .equality: "=="
+    case .order: "<"
+    case .hash: "hash"
+    }
+  }
+
+}
+
+extension StandardRequirement {
+  /// Writes the mock's implementation.
+  ///
+  /// - Parameters:
+  ///   - access: the access, with a blank after it.
+  ///   - type: the name of the mock's type.
+  func write(_ access: String, of type: String, to lines: inout SourceLines) {
+    let start = "\(access)nonisolated "
+    switch self {
+    case .description, .debugDescription:
+      lines.add("\(start)var \(baseName): Swift.String { mockObject.name }")
+    case .mirror:
+      lines.block("\(start)var customMirror: Swift.Mirror {") {
+        $0.add("Swift.Mirror(self, unlabeledChildren: [Swift.String]())")
+      }
+    case .equality:
+      comparison("\(start)static func == ", type).write(to: &lines, body: ["left === right"])
+    case .order:
+      comparison("\(start)static func < ", type)
+        .write(to: &lines, body: ["MockyCore.MockObject.areInOrder(left, right)"])
+    case .hash:
+      lines.block("\(start)func hash(into hasher: inout Swift.Hasher) {") {
+        $0.add("hasher.combine(Swift.ObjectIdentifier(self))")
+      }
+    }
+  }
+
+  private func comparison(_ head: String, _ type: String) -> Signature {
+    Signature(
+      head: head, parameters: ["left: \(type)", "right: \(type)"],
+      result: PartList("Swift.Bool", [], "")
+    )
+  }
+}
+
+extension [Member] {
+  /// Returns whether a member of a mock has that name, under any condition.
+  fileprivate func declare(_ name: String) -> Bool {
+    contains { member in
+      switch member.kind {
+      case .method, .property: member.name.bare == name
+      default: member.clauses.contains { $0.members.declare(name) }
+      }
+    }
+  }
+}

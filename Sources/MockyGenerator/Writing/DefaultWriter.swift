@@ -1,0 +1,72 @@
+/// Writes the types whose objects run the defaults of a protocol's extensions: one for each default.
+///
+/// Such a type conforms to the protocol without that member, and its other members are the mock's.
+struct DefaultWriter {
+  let mocked: ProtocolPlan
+  let members: MemberWriter
+
+  static func name(_ number: Int) -> String { "__Default\(number)" }
+
+  func write(to lines: inout SourceLines) {
+    let given = mocked.items.members.filter { $0.requirements[0].givenDefault != nil }
+    guard !given.isEmpty else { return }
+    lines.add("")
+    let type = "[(member: MockyCore.MemberName, obstacle: Swift.String?)]"
+    let access = mocked.access.ofMembers
+    lines.block("\(access)nonisolated static var membersWithDefaults: \(type) {") { lines in
+      lines.block("[", end: "]") { lines in
+        for requirement in given.flatMap(\.requirements) {
+          let name = requirement.memberExpression(mocked.overloads.discriminator(of: requirement))
+          lines.add("(\(name), \(obstacle(requirement).map { "\"\($0)\"" } ?? "nil")),")
+        }
+      }
+    }
+    for member in given where obstacle(member.requirements[0]) == nil {
+      lines.add("")
+      write(member.requirements[0], to: &lines)
+    }
+  }
+
+  private func obstacle(_ requirement: CallablePlan) -> String? {
+    if case .refused(let reason) = requirement.givenDefault { return reason }
+    if let obstacle = mocked.obstacleOfDefaults { return obstacle }
+    if requirement.isStatic { return "it is a member of the type" }
+    if case .obstacle(let obstacle) = members.original.way(requirement) {
+      return obstacle.rawValue
+    }
+    return nil
+  }
+
+  private func write(_ given: CallablePlan, to lines: inout SourceLines) {
+    guard case .runs(let number) = given.givenDefault else { return }
+    var writer = members
+    writer.access = ""
+    writer.ownMock = OwnMock(of: mocked, forwardingTo: members.original)
+    lines.add("// Runs the default of '\(given.fullName)' and hands all other calls to the mock.")
+    lines.block("nonisolated final class \(Self.name(number)): \(mocked.declaredName) {") { lines in
+      lines.add("let mockObject: MockyCore.MockObject")
+      lines.add("init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
+      if mocked.hasStaticMembers {
+        lines.add(
+          "static var mockObject: MockyCore.MockObject { \(mocked.className).mockObject }")
+      }
+      lines.each(mocked.items) { lines, member in
+        if case .runs(number) = member.requirements[0].givenDefault { return }
+        writer.write(member, to: &lines)
+      }
+    }
+  }
+}
+
+extension ProtocolPlan {
+  /// The reason why none of the defaults can run.
+  var obstacleOfDefaults: String? {
+    if isActor { return "its protocol is for actors" }
+    if hasInitializers { return "its protocol requires an initializer" }
+    if hasGenericBuilder { return "its protocol names 'Self' or an associated type" }
+    if inheritsFromElsewhere {
+      return "its protocol inherits from a protocol whose source is not available"
+    }
+    return existential(named: "") == nil ? "its protocol has an unknown attribute" : nil
+  }
+}
