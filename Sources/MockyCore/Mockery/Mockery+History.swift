@@ -29,4 +29,58 @@ extension Mockery {
     let entries = context.update { $0.table.all.map { $0.copied() } }
     return Rendering.run { entries.map { DeclaredExpectation($0) } }
   }
+
+  /// The way in which the history keeps arguments of later calls; `.strongly` by default.
+  ///
+  /// With `.weakly`, a test can check that an argument is released.
+  ///
+  /// After OCMock 9.5 (breaking retain cycles).
+  public var recordsArguments: ArgumentRecording {
+    get { context.update { $0.settings.watch.contains(.weakArguments) } ? .weakly : .strongly }
+    set { context.update { $0.settings.setWatch(.weakArguments, newValue == .weakly) } }
+  }
+
+  /// Limits the history to the newest calls, for tests with very many calls.
+  ///
+  /// ```swift
+  /// context.limitHistory(to: 1_000)
+  /// ```
+  ///
+  /// Expectations count all calls. A `verify` block finds only the newest ones, and fails if its
+  /// answer depends on older ones. Messages give the number of calls that were left out.
+  /// ``reset()`` keeps the limit.
+  ///
+  /// - Parameter count: the number of calls to keep. Mocky reports a number below 1.
+  public func limitHistory(
+    to count: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: Int = #column
+  ) {
+    guard count > 0 else {
+      let position = SourcePosition(fileID, filePath, line, column)
+      return context.misuse(.emptyHistory(count), at: position)
+    }
+    context.update { $0.limitHistory(to: count) }
+  }
+
+  /// Forgets the calls so far, so verification and the history begin here.
+  ///
+  /// ```swift
+  /// basket.open()  // prepares the test
+  /// context.forgetCalls(of: store, printer)
+  /// ```
+  ///
+  /// Expectations, their counts and states stay, and so do failures.
+  ///
+  /// - Parameter mocks: the mocks, such as `of: store, printer`; all mocks by default. Mocky
+  ///   reports a mock of another context.
+  ///
+  /// From Mockito (`clearInvocations`).
+  public func forgetCalls(
+    of mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let mocks = context.objects(of: mocks, at: position) else { return }
+    context.update { $0.forgetCalls(of: mocks) }
+  }
 }

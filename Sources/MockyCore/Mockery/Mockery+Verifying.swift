@@ -1,46 +1,4 @@
 extension Mockery {
-  /// Declares expectations, in addition to earlier ones.
-  ///
-  /// ```swift
-  /// context.check {
-  ///   for subscriber in subscribers {
-  ///     expectThat(subscriber).receives.receive(message)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameter expectations: the expectations; `for`, `if` and `switch` work, and a `check`
-  ///   inside adds its expectations at its place.
-  /// - Returns: a value you can ignore; it lets you nest `check` in another block.
-  ///
-  /// Mocky reports mistakes at their lines, such as an impossible number of calls or a mock of
-  /// another context.
-  ///
-  /// From LRMocky (`check:`) and jMock (`checking`).
-  @discardableResult
-  public func check(
-    @ExpectationBuilder _ expectations: () -> ExpectationGroup
-  ) -> ExpectationGroup {
-    let declared = context.declare(tier: .test, expectations)
-    return ExpectationGroup.group(.nested(declared, in: context))
-  }
-
-  /// Declares defaults that any test may override, because `check` goes before them.
-  ///
-  /// ```swift
-  /// context.byDefault {
-  ///   allowing(clock).receives.now.then.returns(noon)
-  /// }
-  /// ```
-  ///
-  /// A `checkpoint()` keeps the defaults.
-  ///
-  /// - Parameter expectations: the defaults: `allowing`, `ignoring` and `.never`. Mocky reports an
-  ///   expectation that requires a call.
-  public func byDefault(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
-    _ = context.declare(tier: .fallback, expectations)
-  }
-
   /// Verifies the calls so far, of any mocks of this context.
   ///
   /// ```swift
@@ -153,33 +111,11 @@ extension Mockery {
     let failure = context.update { $0.noMoreInteractions(with: mocks, at: position) }
     if let failure = Rendering.run(failure) { context.failOrNote([failure]) }
   }
-
-  /// Forgets the calls so far, so verification and the history begin here.
-  ///
-  /// ```swift
-  /// basket.open()  // prepares the test
-  /// context.forgetCalls(of: store, printer)
-  /// ```
-  ///
-  /// Expectations, their counts and states stay, and so do failures.
-  ///
-  /// - Parameter mocks: the mocks, such as `of: store, printer`; all mocks by default. Mocky
-  ///   reports a mock of another context.
-  ///
-  /// From Mockito (`clearInvocations`).
-  public func forgetCalls(
-    of mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: Int = #column
-  ) {
-    let position = SourcePosition(fileID, filePath, line, column)
-    guard let mocks = context.objects(of: mocks, at: position) else { return }
-    context.update { $0.forgetCalls(of: mocks) }
-  }
 }
 
 extension Context {
   /// Returns the objects of mocks; nil after reporting a mock of another context.
-  fileprivate func objects(of mocks: [any Mock], at position: SourcePosition) -> [MockObject]? {
+  func objects(of mocks: [any Mock], at position: SourcePosition) -> [MockObject]? {
     let objects = mocks.map(\.mockObject)
     guard let foreign = objects.first(where: { $0.context !== self }) else { return objects }
     misuse(.foreignMock(foreign.name), at: position)

@@ -58,61 +58,12 @@ public final class Mockery: Sendable {
     set { context.update { $0.settings.resetsWhenAsserting = newValue } }
   }
 
-  /// The way in which the history keeps arguments of later calls; `.strongly` by default.
-  ///
-  /// With `.weakly`, a test can check that an argument is released.
-  ///
-  /// After OCMock 9.5 (breaking retain cycles).
-  public var recordsArguments: ArgumentRecording {
-    get { context.update { $0.settings.watch.contains(.weakArguments) } ? .weakly : .strongly }
-    set { context.update { $0.settings.setWatch(.weakArguments, newValue == .weakly) } }
-  }
-
-  /// Limits the history to the newest calls, for tests with very many calls.
-  ///
-  /// ```swift
-  /// context.limitHistory(to: 1_000)
-  /// ```
-  ///
-  /// Expectations count all calls. A `verify` block finds only the newest ones, and fails if its
-  /// answer depends on older ones. Messages give the number of calls that were left out.
-  /// ``reset()`` keeps the limit.
-  ///
-  /// - Parameter count: the number of calls to keep. Mocky reports a number below 1.
-  public func limitHistory(
-    to count: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: Int = #column
-  ) {
-    guard count > 0 else {
-      let position = SourcePosition(fileID, filePath, line, column)
-      return context.misuse(.emptyHistory(count), at: position)
-    }
-    context.update { $0.limitHistory(to: count) }
-  }
-
   /// The scheme for default names of later mocks; ``CamelCaseNaming`` by default.
   ///
   /// From jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {
     get { context.update { $0.settings.namingScheme } }
     set { context.exchange(\.settings.namingScheme) { $0 = newValue } }
-  }
-
-  /// Sets the result of calls without a stubbed one: `setDefault(.guest, for: User.self)`.
-  ///
-  /// It comes before the values of ``DefaultValues`` and ``MockDefault``, and survives ``reset()``.
-  /// A value that holds this context keeps it alive until `assertSatisfied()`, which forgets such a
-  /// value. Let a closure capture the context weakly.
-  ///
-  /// - Parameters:
-  ///   - value: the value, the same one each time.
-  ///   - type: the result type.
-  ///
-  /// From jMock (`setDefaultResultForType`).
-  public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
-    var search = ContextHolderSearch(context)
-    let isHolder = search.finds(in: value)
-    context.exchange(\.settings.defaults) { $0.set(value, for: type, keepsContext: isHolder) }
   }
 
   /// Calls a closure in which static members of mocks find this context.
