@@ -32,10 +32,14 @@ final class ArgumentComparison {
     let parts = differences.prefix(Layout.parts)
     let width = parts.map(\.path.count).max() ?? 0
     let more = differences.count - parts.count
-    let end = differences.count == ValueComparison.differenceLimit ? "or more " : ""
     let remark = matcher.plain.flatMap { ValueComparison.remark(on: $0.value) }
     return parts.flatMap { $0.lines(pathWidth: width) }
-      + (more > 0 ? ["… and \(more) \(end)more"] : []) + [remark].compactMap { $0 }
+      + (more > 0 ? ["… and \(atLeast)\(more) more"] : []) + [remark].compactMap { $0 }
+  }
+
+  /// "at least ", if the comparison stopped at its limit.
+  private var atLeast: String {
+    differences?.count == ValueComparison.differenceLimit ? "at least " : ""
   }
 
   /// The lines of a matcher.
@@ -76,7 +80,7 @@ final class ArgumentComparison {
     if more == 0 { return first }
     let noun = differences.allSatisfy { $0.line != nil } ? "line" : "part"
     let verb = more == 1 ? "differs" : "differ"
-    return "\(first), and \(Counts.of(more, "more \(noun)")) \(verb)"
+    return "\(first), and \(atLeast)\(Counts.of(more, "more \(noun)")) \(verb)"
   }
 
   private func wordedHeadline(_ name: String) -> String? {
@@ -94,8 +98,8 @@ final class ArgumentComparison {
     return part.isEmpty ? name : "\(part) of \(name)"
   }
 
-  /// The length of the equal texts before and after the difference, and of the whole. For long
-  /// values, it compares the beginning.
+  /// The length of the equal texts before and after the difference, and of the whole. Texts that
+  /// differ in case only are nearly equal. For long values, it compares the beginning.
   var agreement: (common: Double, length: Double) {
     guard let plain = matcher.plain else { return (matches ? 1 : 0, 1) }
     let limit = 5 * ValueText.limit
@@ -104,7 +108,9 @@ final class ArgumentComparison {
     if matches { return (length, length) }
     let actual = ValueText.rendered(argument, upTo: limit).text
     let longer = max(length, Double(actual.utf8.count))
-    return (longer * (expected == actual ? 0 : TextDifference(expected, actual).agreement), longer)
+    if expected == actual { return (0, longer) }
+    let isOtherCase = expected.lowercased() == actual.lowercased()
+    return (longer * (isOtherCase ? 0.9 : TextDifference(expected, actual).agreement), longer)
   }
 }
 

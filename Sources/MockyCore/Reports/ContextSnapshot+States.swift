@@ -23,8 +23,8 @@ extension ContextSnapshot {
     machines.map { $0.machine.text(in: $0.state) }
   }
 
-  /// Returns the expectations whose actions lead to a state in some predicates, with a line for
-  /// each.
+  /// Returns the expectations whose actions lead from the present state to one in some predicates,
+  /// with a line for each.
   func changers(
     of predicates: [StatePredicate], in file: SourcePosition
   ) -> (entries: [Expectation], lines: [String]) {
@@ -33,6 +33,7 @@ extension ContextSnapshot {
     for entry in entries {
       let transitions = entry.actions.flatMap(\.possibleTransitions)
       for transition in transitions where predicates.contains(where: { $0.mentions(transition) }) {
+        if machines.contains(where: { transition.leads(to: $0.state, of: $0.machine) }) { continue }
         found.append(entry)
         let change = "makes \(transition.machine.name) \(transition.state.text)"
         let place = "\(entry.placeText(in: file))  (\(entry.tally.text))"
@@ -47,6 +48,12 @@ extension ContextSnapshot {
 extension StatePredicate {
   /// Returns whether it mentions the target state of a transition.
   fileprivate func mentions(_ transition: Transition) -> Bool {
-    tests.contains { $0.machine === transition.machine && $0.state === transition.state }
+    tests.contains { transition.leads(to: $0.state, of: $0.machine) }
+  }
+}
+
+extension Transition {
+  fileprivate func leads(to state: KnownState, of machine: MachineCore) -> Bool {
+    self.machine === machine && self.state === state
   }
 }

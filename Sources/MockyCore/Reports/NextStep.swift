@@ -8,7 +8,10 @@ extension UnexpectedCallReason {
   func nextStep(
     in function: String, _ snapshot: ContextSnapshot, at file: SourcePosition
   ) -> String? {
-    guard let entry else { return nil }
+    guard let entry else {
+      let lacksCalls = kind == .unmentioned && !snapshot.unmet.isEmpty
+      return lacksCalls ? "remove the call from \(function), or expect it" : nil
+    }
     let place = entry.placeText(in: file)
     switch kind {
     case .arguments where tied > 0:
@@ -25,7 +28,8 @@ extension UnexpectedCallReason {
       let calls = entry.tally.count + 1
       let isExact = entry.cardinality == .exactly(calls - 1) && entry.writtenMember != nil
       let limit = isExact ? "write receives(\(calls))" : "write a higher limit"
-      return "remove one of the \(calls) calls, or \(limit) at \(place)"
+      let choice = snapshot.missingCall(like: entry) ?? "remove one of the \(calls) calls"
+      return "\(choice), or \(limit) at \(place)"
     case .order where !entry.guardsHold:
       let change = snapshot.changers(of: entry.guards, in: file).entries.first
       let choice =
@@ -63,6 +67,17 @@ extension ContextSnapshot {
       !history.contains(where: { entry.takes($0.invocation) })
     else { return nil }
     return "correct the call, or this expectation"
+  }
+
+  /// Returns "call store.save("b") instead", for the first expectation of the same member that lacks
+  /// all its calls.
+  fileprivate func missingCall(like entry: Expectation) -> String? {
+    let (member, type) = (entry.writtenMember, entry.subject.mock?.typeName.text)
+    let missing = unmet.first {
+      $0.tally.count == 0 && $0.isInOrder && $0.subject.mock?.typeName.text == type
+        && $0.writtenMember?.kind == member?.kind && $0.writtenMember?.name == member?.name
+    }
+    return missing.map { "\($0.pastVerb == "set" ? "set" : "call") \($0.callText) instead" }
   }
 
   /// Returns the call that led to the present state of a machine: "job.cancel() made job "canceled" (call 2)".

@@ -451,6 +451,7 @@ import Testing
         expect it    in context.check { expectThat(store).receives.close() }
         expectations
             ✗ once, never called   store.load(1)   :\(line + 1)
+        next      remove the call from Editor.close(), or expect it
       """, at: line + 2)
   }
 

@@ -49,6 +49,96 @@ import Testing
       """, at: line + 3)
   }
 
+  @Test func anotherCallOfTheMemberIsMissing() {
+    let line = #line
+    context.check {
+      expectThat(room).receives.save("a")
+      expectThat(room).receives.save("b")
+    }
+    editor.savePlain("a")
+    editor.savePlain("a")
+    scenario.shows(
+      """
+      store.save("a"): called a 2nd time, expected once
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← NextStepTexts.anotherCallOfTheMemberIsMissing()  :\(line + 6)
+        expectation  NextStepTexts.swift:\(line + 2)
+        other expectations
+            ✗ once, never called   store.save("b")   :\(line + 3)
+        before this
+            1. store.save("a")   → :\(line + 2), from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
+        next      call store.save("b") instead, or write receives(2) at :\(line + 2)
+      """, at: line + 6)
+  }
+
+  @Test func anotherMockLacksTheCall() {
+    let backup: MockSupplyRoom = context.mock(named: "backup")
+    let line = #line
+    context.check {
+      for one in [room, backup] { expectThat(one).receives.open() }
+    }
+    editor.open()
+    editor.open()
+    scenario.shows(
+      """
+      store.open(): called a 2nd time, expected once
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← NextStepTexts.anotherMockLacksTheCall()  :\(line + 5)
+        expectation  NextStepTexts.swift:\(line + 2)
+        other expectations
+            ✗ once, never called   backup.open()   :\(line + 2)
+        before this
+            1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+        next      call backup.open() instead, or write receives(2) at :\(line + 2)
+      """, at: line + 5)
+  }
+
+  @Test func oneOfTwoStatesHolds() {
+    let door = context.states("door").startsAs("open")
+    let light = context.states("light").startsAs("off")
+    let line = #line
+    context.check {
+      allowing(room).receives.save("key").then.state(door, becomes: "open")
+      allowing(room).receives.save("lamp").then.state(light, becomes: "on")
+      expectThat(room).receives.open().whenState(door.equals("open") && light.equals("on"))
+    }
+    editor.open()
+    scenario.shows(
+      """
+      store.open(): called while door is "open" and light is "off", expected when door is "open" and light is "on"
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← NextStepTexts.oneOfTwoStatesHolds()  :\(line + 6)
+        expectation  NextStepTexts.swift:\(line + 4)  (expected once, never called)
+        what would change it
+            store.save("lamp") makes light "on"   :\(line + 3)  (allowed, never called)
+        other expectations
+            ○ allowed, never called   store.save("key")   :\(line + 2)   then door is "open"
+        next      call store.save("lamp") before it, or allow it at :\(line + 4) while door is "open" and light is "off"
+      """, at: line + 6)
+  }
+
+  @Test func aTextInAnotherCaseIsTheClosest() {
+    let line = #line
+    context.check {
+      allowing(room).receives.save("ZOO")
+      allowing(room).receives.save("ANT")
+    }
+    editor.savePlain("ant")
+    scenario.shows(
+      """
+      store.save("ant"): unexpected: argument 1 is "ant", expected "ANT"
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← NextStepTexts.aTextInAnotherCaseIsTheClosest()  :\(line + 5)
+        closest expectation  NextStepTexts.swift:\(line + 3)  (allowed, never called)
+            1         ✗ expected "ANT"
+                             got "ant"
+                                  ^
+        other expectations
+            ○ allowed, never called   store.save("ZOO")   :\(line + 2)
+        next      correct Editor.savePlain(_:), or expect "ant" at :\(line + 3)
+      """, at: line + 5)
+  }
+
   @Test func aStateThatNoExpectationChanges() {
     let door = context.states("door").startsAs("closed")
     let line = #line

@@ -285,6 +285,7 @@ import Testing
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
+        next      remove the call from Editor.saveThroughAPackage(_:), or expect it
       """, at: line + 2)
   }
 
@@ -306,6 +307,7 @@ import Testing
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
+        next      remove the call from Editor.saveThroughAPackage(_:), or expect it
       """, at: line + 2)
   }
 
@@ -327,6 +329,7 @@ import Testing
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
+        next      remove the call from Editor.saveThroughAPackage(_:), or expect it
       """, at: scenario.line)
   }
 
@@ -344,6 +347,7 @@ import Testing
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
+        next      remove the call from Gateway.emit(_:), or expect it
       """, at: line + 2)
   }
 
@@ -355,10 +359,11 @@ import Testing
       """
       store.save("a", at: 3): unexpected: no expectation mentions it
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
-                     ← TestScenarios.save(_:)  :\(line + 14) ← TestScenarios.byAHelperOfTheTest()  :\(line + 2)
+                     ← TestScenarios.save(_:)  :\(line + 15) ← TestScenarios.byAHelperOfTheTest()  :\(line + 2)
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
+        next      remove the call from Editor.saveAt(_:_:), or expect it
       """, at: line + 2)
   }
 
@@ -376,6 +381,7 @@ import Testing
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
             ✗ once, never called   store.open()   :\(line + 1)
+        next      remove the call from Editor.saveByExtension(_:), or expect it
       """, at: line + 2)
   }
 
