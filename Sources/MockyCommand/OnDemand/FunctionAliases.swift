@@ -26,8 +26,17 @@ struct FunctionAliases {
     }
   }
 
-  /// Returns the function type that a name means; nil if it means something else.
+  /// Returns the function type that a name means, with the specifiers before it; nil if it means
+  /// something else.
   private func function(_ type: TypeSyntax, at place: Place) -> TypeSyntax? {
+    if case .attributed(let attributes, let specifiers, let base) = type, attributes.isEmpty {
+      return function(base, at: place).map { meant in
+        guard case .attributed(let own, let words, let closure) = meant else {
+          return .attributed([], specifiers: specifiers, meant)
+        }
+        return .attributed(own, specifiers: specifiers + words, closure)
+      }
+    }
     var (type, place) = (type, place)
     for _ in 0..<20 {
       guard case .named(let components) = type, !own.contains(components[0].name.bare),

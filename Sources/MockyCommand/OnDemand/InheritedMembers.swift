@@ -35,6 +35,8 @@ struct InheritedMembers {
       spelling.spelling($0, at: found.place, besides: Set(found.genericNames))
     }
     declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
+    let inherited = ([found] + ancestors).flatMap { Self.systemParents(of: $0, in: index) }
+    declaration.inheritance += inherited
     for one in [found] + ancestors {
       let own = Set(one.genericNames)
       let rules = CopyingRules(types: types, own: own) { $0 }
@@ -48,6 +50,24 @@ struct InheritedMembers {
     declaration.members = declaration.members.visibleElsewhere.map { member in
       actor.map(member.running) ?? member
     }
+  }
+
+  /// Returns the system's protocols that a class inherits by way of aliases and other protocols: a
+  /// class may be `Decodable` without saying so.
+  private static func systemParents(
+    of found: FoundProtocol, in index: DeclarationIndex
+  ) -> [InheritedType] {
+    var waiting = index.parents(of: found)
+    var known: Set<String> = []
+    var types: [InheritedType] = []
+    while let parent = waiting.popLast() {
+      if let found = parent.found, !found.isStandard {
+        if known.insert(found.identity).inserted { waiting += index.parents(of: found) }
+      } else {
+        types.append(parent.written)
+      }
+    }
+    return types
   }
 
   /// A class, and the types of its generic parameters in the inheriting subclass.
@@ -114,7 +134,9 @@ struct InheritedMembers {
       }
       members += new.map { member in
         let own = Set(one.found.genericNames + member.genericNames)
-        return spelling.spelling(member, of: one.found, besides: own).replacing(one.bound)
+        let free = Set(all[0].found.genericNames + member.genericNames)
+        return spelling.spelling(member, of: one.found, besides: own)
+          .replacing(one.bound, besides: free)
       }
       known.formUnion(keys[level].compactMap(\.key))
       // A member that no superclass has in this form overrides one of a wider form.
@@ -152,11 +174,16 @@ extension TypeSyntax {
 }
 
 extension Member {
-  /// Returns the member with other types in place of the generic parameters of its class.
-  fileprivate func replacing(_ bound: FixedTypes) -> Member {
+  /// Returns the member with other types in place of the generic parameters of its class, and without
+  /// conditions on these types.
+  ///
+  /// - Parameter free: the generic parameters of the member and of the mocked class.
+  fileprivate func replacing(_ bound: FixedTypes, besides free: Set<String>) -> Member {
     let own = Set(genericNames)
     let seen = own.isEmpty ? bound : bound.without(own)
-    return mapping(seen.type)
+    return mapping(seen.type).changing { member in
+      member.requirements.removeAll { !$0.mentions(free) }
+    }
   }
 
   fileprivate var isOverriding: Bool { header.has(modifier: "override") }

@@ -116,12 +116,28 @@ package struct InheritedRequirements {
     let all = zip(ancestors, openConditions)
     var merged = MergedMembers()
     merged.add(running(found), form(in: found, bound)) { spelled($0, from: found) }
-    for (ancestor, open) in all.filter({ $0.1.isEmpty }) + all.filter({ !$0.1.isEmpty }) {
+    let ordered = all.filter { $0.1.isEmpty } + all.filter { !$0.1.isEmpty }
+    for (ancestor, open) in ordered {
       let members = running(ancestor).under(open)
-      merged.take(members, form(in: ancestor, bound)) { spelled($0, from: ancestor) }
+      merged.take(
+        members, form(in: ancestor, bound),
+        refines: { self.refines(ordered[$0].0, ancestor) },
+        spelling: { spelled($0, from: ancestor) })
       takeDemands(of: ancestor)
     }
     declaration.members = merged.list
+  }
+
+  /// Returns whether a protocol inherits from another one.
+  private func refines(_ child: FoundProtocol, _ other: FoundProtocol) -> Bool {
+    var known: Set<String> = []
+    var waiting = [child]
+    while let next = waiting.popLast() {
+      if next.declarationKey == other.declarationKey { return true }
+      guard known.insert(next.declarationKey).inserted else { continue }
+      waiting += ancestry.parents(of: next).compactMap(\.found)
+    }
+    return false
   }
 
   /// True if an ancestor has members.

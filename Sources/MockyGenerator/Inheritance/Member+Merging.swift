@@ -4,7 +4,14 @@ extension Member {
     guard kind == inherited.kind else { return self }
     return changing { own in
       own.parameters = parameters.meeting(inherited.parameters)
-      if accessors.count == 1, inherited.accessors.count > 1 { own.accessors = inherited.accessors }
+      own.effects = effects.meeting(inherited.effects)
+      if inherited.failability.isEmpty { own.failability = "" }
+      if inherited.type.isSending, !type.isSending { own.result = type.asSending }
+      if accessors.count == 1, inherited.accessors.count > 1 {
+        own.accessors = inherited.accessors
+      } else if accessors.count == 1, let getter = inherited.accessors.first {
+        own.accessors[0].effects = accessors[0].effects.meeting(getter.effects)
+      }
       guard kind == .associatedType else { return }
       let known = Set(inheritance.map { "\($0.type)" })
       own.inheritance += inherited.inheritance.filter { !known.contains("\($0.type)") }
@@ -23,14 +30,38 @@ extension Member {
 
 extension [Parameter] {
   /// Returns the parameters, with a nonescaping closure where the inherited one does not escape. It
-  /// may be passed for an escaping one, but not the reverse.
+  /// may be passed for an escaping one, but not the reverse. A value is sent only if both send it.
   fileprivate func meeting(_ inherited: [Parameter]) -> [Parameter] {
     zip(self, inherited).map { parameter, other in
       var own = parameter
       let isForTheCall = other.type.isFunction && !other.type.escapes
       if isForTheCall, own.type.escapes { own.type = own.type.withoutEscaping }
+      if !other.type.isSending { own.type = own.type.withoutSending }
       return own
     }
+  }
+}
+
+extension Member {
+  /// Its effects, and those of its getter.
+  fileprivate var allEffects: [Effects] { [effects] + accessors.prefix(1).map(\.effects) }
+}
+
+extension Effects {
+  /// Returns the effects that both have.
+  fileprivate func meeting(_ inherited: Effects) -> Effects {
+    var own = self
+    if inherited.asynchrony == nil { own.asynchrony = nil }
+    switch (throwing, inherited.throwing) {
+    case (_, nil), (.throws?, .typed?): own.throwing = inherited.throwing
+    default: break
+    }
+    return own
+  }
+
+  /// Returns whether a member with them can be called like one with the others.
+  fileprivate func meets(_ others: Effects) -> Bool {
+    (asynchrony == nil || others.asynchrony != nil) && (throwing == nil || others.throwing != nil)
   }
 }
 
@@ -51,7 +82,10 @@ extension DeclarationHeader {
 /// together.
 struct MergedMembers {
   private(set) var list: [Member] = []
-  private var places: [String: Int] = [:]
+  private var places: [String: [Int]] = [:]
+  /// The numbers of the protocols that declare the members of the list.
+  private var owners: [Int] = []
+  private var owner = -1
 
   /// Adds members without merging them.
   ///
@@ -67,20 +101,31 @@ struct MergedMembers {
   }
 
   private mutating func add(_ member: Member, _ key: String?, _ spelling: (Member) -> Member) {
-    if let key { places[key] = list.count }
+    if let key { places[key, default: []].append(list.count) }
     list.append(spelling(member))
+    owners.append(owner)
   }
 
   /// Adds the members of a parent that no other member meets.
+  ///
+  /// - Parameter refines: returns whether the parent with this number, which was taken before,
+  ///   inherits from this one.
   mutating func take(
     _ inherited: [Member], _ form: MemberForm = MemberForm(),
-    spelling: (Member) -> Member = { $0 }
+    refines: (Int) -> Bool = { _ in true }, spelling: (Member) -> Member = { $0 }
   ) {
+    owner += 1
     var others: [(Member, String?)] = []
     for member in inherited {
       let key = form.key(of: member)
-      if let place = key.flatMap({ places[$0] }) {
-        list[place] = list[place].meeting(spelling(member))
+      let met = key.flatMap { places[$0] } ?? []
+      // Of a method and its asynchronous overload, one may meet the requirement as it is.
+      if let place = met.first(where: { list[$0].effects.meets(member.effects) }) ?? met.last {
+        let isOther = "\(list[place].allEffects)" != "\(member.allEffects)"
+        let isAmbiguous = isOther && owners[place] >= 0 && !refines(owners[place])
+        list[place] = list[place].meeting(spelling(member)).changing {
+          $0.header.isAmbiguous = $0.header.isAmbiguous || isAmbiguous
+        }
       } else {
         let kept = [member].keeping { form.key(of: $0).map { places[$0] == nil } ?? true }
         others += kept.map { ($0, key) }

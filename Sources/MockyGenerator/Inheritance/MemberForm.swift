@@ -23,7 +23,8 @@ package struct MemberForm {
 
   /// Returns a text that members share if they are one; nil if several may coexist.
   ///
-  /// Effects do not count: a member of the child without them meets its parent's requirement.
+  /// Effects and ownership do not count: a member of the child without them meets its parent's
+  /// requirement.
   package func key(of member: Member) -> String? { key(of: member, isLoose: false) }
 
   /// Returns a text that an overriding member shares with the overridden one, even if it narrows
@@ -46,13 +47,21 @@ package struct MemberForm {
     let places = GenericPlaces(member.genericParameters)
     func form(_ type: TypeSyntax) -> TypeSyntax { self.type(type, places).oneForm }
     let list = member.parameters.map { parameter in
-      let type = form(parameter.type)
-      return "\(parameter.firstName.bare): \(isLoose ? type.withoutOptional : type)"
+      let type = form(parameter.type.withoutOwnership)
+      let label = member.isOperator ? "_" : parameter.firstName.bare
+      return "\(label): \(isLoose ? type.withoutOptional : type)"
         + (parameter.isVariadic ? "..." : "")
     }.joined(separator: ", ")
-    let result = isLoose || member.kind == .initializer ? "" : "\(form(member.type))"
+    let result = isLoose || member.kind == .initializer ? "" : "\(form(member.type.withoutSending))"
     return "<\(places.names.count)>(\(list)) -> " + result
-      + places.demands(member.requirements, form)
+      + places.demands(open(member.requirements, of: member), form)
+  }
+
+  /// Returns the conditions about types that are not bound: others hold, or there would be no such
+  /// member.
+  private func open(_ demands: [GenericRequirement], of member: Member) -> [GenericRequirement] {
+    let generic = Set(member.genericNames + ["Self"])
+    return demands.filter { $0.mentions(generic) || $0.mapping(bound.type).mentions(own) }
   }
 
   /// Returns a type with all names in full.
@@ -72,7 +81,10 @@ package struct MemberForm {
       if let place = places[name] {
         return TypeSyntax.name(place).members(components.dropFirst())
       }
-      if let type = bound.type(for: .named(components)) { return type }
+      if let type = bound.type(for: .named(components)) {
+        // A member of the type may be an alias.
+        return components.count > 1 ? names(type) ?? type : type
+      }
       let inside = components.map { component in
         let arguments = component.arguments?.map { self.type($0, places) }
         return TypeSyntax.Component(component.name, arguments: arguments)
@@ -120,15 +132,49 @@ private final class GenericPlaces {
       if requirement.relation == .conforms {
         constraints.append(("\(sides[0])", sides[1]))
       } else {
-        texts.insert(sides.map(\.description).sorted().joined(separator: " == "))
+        texts.insert(Self.equal(sides.map(\.description)))
       }
     }
     for (subject, type) in constraints {
       for part in type.composed where !part.isStandard("Any") {
-        texts.insert("\(subject): \(part)")
+        let demands = part.hasArguments ? Parent(part).demands : []
+        texts.insert("\(subject): \(demands.isEmpty ? part : part.withoutArguments)")
+        for demand in demands {
+          texts.insert(Self.equal(["\(subject).\(demand.subject)", "\(demand.object)"]))
+        }
       }
     }
     return texts.isEmpty ? "" : " where \(texts.sorted().joined(separator: ", "))"
+  }
+
+  private static func equal(_ sides: [String]) -> String {
+    sides.sorted().joined(separator: " == ")
+  }
+}
+
+extension Parent {
+  /// A parent of the standard library.
+  fileprivate init(_ type: TypeSyntax) {
+    self.init(written: InheritedType(type, .nowhere), found: StandardProtocol.found(type))
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var hasArguments: Bool {
+    if case .named(let components) = self { components.last?.arguments != nil } else { false }
+  }
+
+  /// `Collection` for `Collection<Int>`.
+  fileprivate var withoutArguments: TypeSyntax {
+    guard case .named(let components) = self else { return self }
+    return .named(components.map { Component($0.name) })
+  }
+}
+
+extension GenericRequirement {
+  /// Returns whether it is a condition on one of the names.
+  package func mentions(_ names: Set<String>) -> Bool {
+    subject.mentions(names) || relation == .equals && object.mentions(names)
   }
 }
 

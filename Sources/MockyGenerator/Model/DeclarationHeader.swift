@@ -26,6 +26,9 @@ package struct DeclarationHeader: Sendable {
   package var documentation: [String] = []
   /// The default that an extension gives a requirement; nil for none, or if it is not looked for.
   package var givenDefault: GivenDefault?
+  /// A Boolean value that indicates whether two protocols declare it with different effects, and
+  /// neither inherits from the other.
+  var isAmbiguous = false
 
   package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
   package func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }

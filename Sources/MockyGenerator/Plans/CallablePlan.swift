@@ -126,6 +126,15 @@ package final class CallablePlan {
     }
   }
 
+  /// A Boolean value that indicates whether its calls return neither a value nor an error.
+  var neverEnds: Bool { returns?.isNever == true && !canThrow }
+
+  /// A Boolean value that indicates whether Swift may take a call of it for one with other effects.
+  var isAmbiguous: Bool { declared.header.isAmbiguous }
+
+  /// A Boolean value that indicates whether it may change the value that it is called on.
+  var isMutating: Bool { declared.header.has(modifier: "mutating") }
+
   /// A Boolean value that indicates whether calls of it are marked with `try`.
   var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }
 

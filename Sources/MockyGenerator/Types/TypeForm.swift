@@ -9,6 +9,7 @@ extension TypeSyntax {
       case .any(let base): base.oneForm
       case .tuple(let elements) where elements.count == 1 && elements[0].isPlain:
         elements[0].type.oneForm
+      case .member(let base, let last): base.oneForm.standardMember(last.name.bare)?.oneForm
       case .metatype(let base, let keyword): base.oneMetatype(keyword)
       case .composition(let types): Self.sorted(types)
       case .function(let function): .function(function.inOneForm)
@@ -45,6 +46,37 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// Returns an associated type of a standard collection or optional, in one form: `Int` for
+  /// `[Int].Element`.
+  fileprivate func standardMember(_ name: String) -> TypeSyntax? {
+    switch (self, name) {
+    case (.array(let type), "Element"), (.optional(let type), "Wrapped"),
+      (.dictionary(let type, _), "Key"),
+      (.dictionary(_, let type), "Value"):
+      type
+    case (.named(let components), "Element")
+    where components.count == 1 && Self.collections.contains(components[0].name.bare):
+      components[0].arguments?.first
+    default: nil
+    }
+  }
+
+  private static let collections: Set<String> = [
+    "ArraySlice", "AsyncStream", "AsyncThrowingStream", "ContiguousArray", "Set",
+  ]
+
+  /// Aliases of the standard library and Foundation, without generic parameters.
+  fileprivate static let standardAliases = [
+    "CBool": ["Bool"], "CDouble": ["Double"], "CFloat": ["Float"], "CInt": ["Int32"],
+    "CLongLong": ["Int64"], "CShort": ["Int16"], "CSignedChar": ["Int8"],
+    "CUnsignedChar": ["UInt8"], "CUnsignedInt": ["UInt32"], "CUnsignedLongLong": ["UInt64"],
+    "CUnsignedShort": ["UInt16"], "Float32": ["Float"], "Float64": ["Double"],
+    "NSNotification.Name": ["Notification", "Name"], "String.Element": ["Character"],
+    "TimeInterval": ["Double"], "UnicodeScalar": ["Unicode", "Scalar"],
+  ]
+}
+
 extension [TypeSyntax.Component] {
   /// The short form of a standard library's type, and names without its modules.
   fileprivate var inOneForm: TypeSyntax {
@@ -59,12 +91,23 @@ extension [TypeSyntax.Component] {
     case ("Optional", 1): return .optional(arguments[0].inParentheses)
     case ("Array", 1): return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+    case ("InlineArray", 2): return .inlineArray(count: arguments[0], arguments[1])
+    case ("Codable", 0): return .composition([.name("Decodable"), .name("Encodable")])
     default:
+      if let name = TypeSyntax.standardAliases[map(\.description).joined(separator: ".")] {
+        return .named(name.map { TypeSyntax.Component(Identifier($0, SourceRange(0, 0))) })
+      }
+      if count == 2,
+        let type = TypeSyntax.named([self[0]]).oneForm.standardMember(self[1].name.bare)
+      {
+        return type
+      }
+      // A subclass may name a nested type of its superclass with or without that class's arguments.
       return .named(
-        map { component in
+        enumerated().map { index, component in
           TypeSyntax.Component(
             Identifier(component.name.bare, SourceRange(0, 0)),
-            arguments: component.arguments?.map(\.oneForm))
+            arguments: index == count - 1 ? component.arguments?.map(\.oneForm) : nil)
         })
     }
   }

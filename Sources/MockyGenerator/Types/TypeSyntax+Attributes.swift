@@ -35,6 +35,14 @@ extension TypeSyntax {
       { !["escaping", "autoclosure"].contains($0.name) }, specifiers: { $0.name == "nonisolated" })
   }
 
+  /// The type with `sending`, which it lacks.
+  var asSending: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else {
+      return .attributed([], specifiers: [Modifier("sending", .nowhere)], self)
+    }
+    return .attributed(attributes, specifiers: specifiers + [Modifier("sending", .nowhere)], base)
+  }
+
   var withoutSending: TypeSyntax { keeping(specifiers: { $0.name != "sending" }) }
 
   /// The type without ownership specifiers: a copyable value is passed as usual.

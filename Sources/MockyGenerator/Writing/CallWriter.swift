@@ -17,7 +17,9 @@ struct CallWriter {
     if requirement.cannotBeCalled { return linesOfUncallable }
     let boxes =
       requirement.supportLines(spelling(.name("Self"))) + aliasOfResult
-      + requirement.parameters.flatMap(\.boxLines)
+      + requirement.parameters.flatMap(\.boxLines).filter { line in
+        !requirement.neverEnds || !line.hasPrefix("defer")
+      }
     if requirement.kind == .initializer {
       let label = requirement.hidesOwnInitializer ? "__mockObject: " : ""
       return boxes + making(width: width) + ["self.init(\(label)mockObject)"]

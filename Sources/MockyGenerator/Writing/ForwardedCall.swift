@@ -154,6 +154,9 @@ extension ParameterPlan {
     }
   }
 
+  /// A Boolean value that indicates whether it is lent to the call, or changed by it.
+  var mayBeLent: Bool { isChanged || lending != nil }
+
   fileprivate var isLent: Bool {
     switch passing {
     case .borrowed, .changed, .consumed: true

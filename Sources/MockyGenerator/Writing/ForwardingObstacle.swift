@@ -12,6 +12,10 @@ enum ForwardingObstacle: String {
   /// Only its errors determine its generic parameters.
   case untold = "Swift cannot tell which of the generic member is called"
   case lent = "a value that cannot be copied is only lent to the mock"
+  /// Swift takes the call for that of either protocol.
+  case ambiguous = "two parents of its protocol require it with different effects"
+  /// The compiler warns that it never writes back what the call changes.
+  case endless = "it never returns, and gives nothing back"
 }
 
 extension CallablePlan {
@@ -22,6 +26,10 @@ extension CallablePlan {
     }
     if hasUntoldParameters { return .untold }
     if parameters.contains(where: { $0.isSent && $0.autoclosureEffects != nil }) { return .sent }
+    if returns?.isNever == true, isMutating || parameters.contains(where: \.mayBeLent) {
+      return .endless
+    }
+    if isAmbiguous { return .ambiguous }
     if changesIsolation { return .actor }
     if parameters.contains(where: \.isVariadic) || handsPackToSubscript { return .variadic }
     return handsOverAll ? nil : .lent

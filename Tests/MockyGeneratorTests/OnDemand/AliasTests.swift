@@ -36,6 +36,15 @@ import Testing
     #expect(Sources(tests: "MockFile()", app: app).members(of: "MockFile").count == 1)
   }
 
+  @Test func aParameterMaySendAFunctionByItsName() {
+    let app = """
+      typealias Callback = (Int) -> Void
+      protocol File { func read(_ body: sending Callback) }
+      """
+    let source = Sources(tests: "MockFile()", app: app).mocks.source
+    #expect(source.contains("withoutActuallyEscaping(body)"))
+  }
+
   @Test func aParameterMayHaveTheNameOfAFunctionType() {
     let app = """
       public typealias Callback = (Int) -> Void

@@ -39,7 +39,15 @@ import Testing
     ("<T, U>(_ a: T, b: U) where T == U.Z, U: R", "<A, B: R>(_ a: A, b: B) where B.Z == A"),
     ("<T>(_ a: (Int) -> T) -> T", "<U>(_ a: (Num) -> U) -> U"),
     ("() -> Int?", "() -> Optional<Num>"), ("()", "() -> Void"), ("() throws", "()"),
-    ("() async", "()"),
+    ("() async", "()"), ("(_ a: [3 of Int])", "(_ a: InlineArray<3, Num>)"),
+    ("(_ a: Double)", "(_ a: TimeInterval)"), ("(_ a: [CInt])", "(_ a: Array<Int32>)"),
+    ("(_ a: Notification.Name)", "(_ a: NSNotification.Name)"),
+    ("(_ a: String.Element)", "(_ a: Character)"), ("(_ a: [Int].Element)", "(_ a: Num)"),
+    ("(_ a: [Int: X].Value)", "(_ a: X)"), ("(_ a: Set<Int>.Element)", "(_ a: Int)"),
+    ("<T: Codable>(_ a: T)", "<T: Encodable & Decodable>(_ a: T)"),
+    ("(_ a: some Collection<Int>)", "<T: Collection>(_ a: T) where T.Element == Num"),
+    ("(_ a: X)", "(_ a: consuming X)"), ("(_ a: borrowing X)", "(_ a: __shared X)"),
+    ("(_ a: sending X) -> X", "(_ a: X) -> sending X"),
   ]
 
   static let different = [
@@ -144,6 +152,83 @@ import Testing
       .filter { $0.contains("\(declaration)(") && $0.contains("a: ") && !$0.contains("MockyCore") }
     #expect(lines.count == 1)
     #expect(lines.allSatisfy { $0.contains("a: () -> Void)") }, "\(lines)")
+  }
+
+  @Test func membersOfWhatAssociatedTypesAreFixedTo() {
+    let parents = """
+      protocol Has { associatedtype V }
+      struct Own: Has { typealias V = X }
+      protocol P { associatedtype A: Sequence; associatedtype H: Has; func f(_ a: A.Element, _ b: H.V) }
+      """
+    let child = "protocol C: P where A == [Int], H == Own { func f(_ a: Num, _ b: X) }"
+    #expect(Self.members("\(parents)\n\(child)") == 1)
+  }
+
+  @Test func operatorsHaveNoLabels() {
+    let app = """
+      protocol P { static func + (l: Self, r: Int) -> Self }
+      protocol C: P { static func + (_ a: Self, _ b: Int) -> Self }
+      """
+    let lines = Sources(tests: "MockC()", app: app).lines
+    #expect(lines.count { $0.hasPrefix("static func + ") } == 1)
+  }
+
+  @Test(arguments: ["P, Q", "Q, P"]) func effectsThatBothParentsHave(_ parents: String) {
+    let app = """
+      protocol P {
+        init?(size: Int)
+        func f() async throws
+        var v: Int { get throws }
+        func send(_ a: sending X) -> X
+      }
+      protocol Q { init(size: Int); func f(); var v: Int { get }; func send(_ a: X) -> sending X }
+      class X {}
+      protocol C: \(parents) {}
+      """
+    let sources = Sources(tests: "MockC()", app: app)
+    #expect(
+      sources.members(of: "MockC").map { $0.prefix { $0 != "{" } } == [
+        "func f() ", "var v: Int ", "func send(_ a: X) -> sending X ",
+      ])
+    #expect(sources.lines.contains { $0.hasPrefix("convenience init(size: Int)") })
+  }
+
+  @Test(arguments: [
+    ("protocol C: P, Q {}", true), ("protocol C: Q, P {}", true),
+    ("protocol R: Q, P { func f() }; protocol C: R {}", false),
+    ("protocol C: P, Q { func f() }", false), ("protocol C: Q {}", false),
+  ])
+  func aSpyDoesNotForwardWhatSwiftTakesForEither(_ child: String, _ isAmbiguous: Bool) {
+    let app = "protocol P { func f() throws }\nprotocol Q { func f() }\n\(child)"
+    let reason = "obstacle: \"two parents of its protocol require it with different effects\""
+    #expect(Sources(tests: "MockC()", app: app).mocks.source.contains(reason) == isAmbiguous)
+  }
+
+  @Test func anAsynchronousOverloadStays() {
+    let app = "protocol P { func f() }\nprotocol C: P { func f(); func f() async }"
+    #expect(Self.members(app) == 2)
+  }
+
+  @Test(arguments: ["Item", "Box<Int>.Item", "App.Box<Num>.Item"])
+  func aNestedTypeOfAGenericSuperclass(_ type: String) {
+    let app = """
+      class Box<T> { struct Item {}; func f(_ a: Item) {} }
+      class C: Box<Int> { override func f(_ a: \(type)) {} }
+      """
+    #expect(Self.members(app) == 1)
+  }
+
+  @Test func aConditionOnWhatASuperclassIsBoundTo() {
+    let base =
+      "class P<A, B> { func f(_ a: A, _ b: B) where A: S, B: R {} }\nclass Q<B>: P<X, B> {}"
+    for (child, head) in [
+      ("class C: Q<X> {}", "override func f(_ a: X, _ b: X) {"),
+      ("class C: Q<X> { override func f(_ a: X, _ b: X) {} }", "override func f(_ a: X, _ b: X) {"),
+      ("class C<D>: Q<D> {}", "override func f(_ a: X, _ b: D) where D: R {"),
+    ] {
+      let lines = Sources(tests: "MockC()", app: "\(Self.surroundings)\n\(base)\n\(child)").lines
+      #expect(lines.filter { $0.hasPrefix("override func f") } == [head])
+    }
   }
 
   @Test func anOverloadOfWhatIsOverridden() {
