@@ -5,6 +5,8 @@ struct RequirementCheck {
   init(_ member: Member) {
     if member.kind == .method || member.kind == .property { checkName(member.name) }
     check(member.header)
+    let types = member.parameters.map { ($0.type, $0.range) } + [(member.type, member.name.range)]
+    diagnostics += types.filter { $0.0.contains(\.isThinFunction) }.map { .thinFunction($0.1) }
     check(member.parameters)
     let isNonsending = member.header.modifiers.contains { $0.detail == "nonsending" }
     if isNonsending, member.kind == .method, member.effects.asynchrony != nil {
@@ -114,6 +116,12 @@ extension TypeSyntax {
     case .named(let components): ["Type", "AnyClass"].contains(components.last?.name.bare)
     default: false
     }
+  }
+
+  /// A Boolean value that indicates whether it is a function of the compiler's own convention, which
+  /// is no value: the compiler crashes.
+  fileprivate var isThinFunction: Bool {
+    attributes.contains { $0.name == "convention" && $0.arguments == "thin" }
   }
 
   /// A Boolean value that indicates whether it holds a closure that takes a parameter pack.

@@ -79,6 +79,13 @@ extension Diagnostic {
         + " value of a generic type; write this mock by hand", range)
   }
 
+  /// A function type that only the compiler itself uses.
+  static func thinFunction(_ range: SourceRange) -> Self {
+    error(
+      "Swift's compiler crashes at a mock with a '@convention(thin)' function; leave"
+        + " '@convention(thin)' out", range)
+  }
+
   /// A subscript that no class can have: the compiler crashes at it.
   static func crashingIndex(_ type: String, _ range: SourceRange) -> Self {
     error(

@@ -84,6 +84,18 @@ import Testing
 
   @Test(
     arguments: [
+      "func f(«_ a: @convention(thin) () -> Void»)", "func «f»() -> [@convention(thin) () -> Int]",
+      "var «v»: (@convention(thin) () -> Int)? { get }",
+    ])
+  func aFunctionOfTheCompilerIsNoValue(_ marked: String) {
+    expect(
+      "@Mockable protocol P { \(marked) }",
+      "Swift's compiler crashes at a mock with a '@convention(thin)' function;"
+        + " leave '@convention(thin)' out")
+  }
+
+  @Test(
+    arguments: [
       "@Mockable protocol «P»: Actor, Codable {}",
       "@Mockable protocol «P»: Decodable & Sendable, Actor { func f() }",
     ])
