@@ -83,10 +83,24 @@ struct DeclarationSearch {
   func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
     for one in [found] + ancestors(of: found) where !one.isClass && !one.isFunction {
       for type in one.declaration.parents.map(\.type) where protocols.parent(type, of: one) == nil {
+        let meant = protocols.declaredTypes.meaning(of: type, at: [one.place])
         if let base = classes.parent(type, of: one) { return (type, base) }
+        if let meant, let base = classes.parent(meant, of: one) {
+          return (meant.inside(base.module), base)
+        }
       }
     }
     return nil
+  }
+}
+
+extension TypeSyntax {
+  /// Returns the type without the module before its name.
+  fileprivate func inside(_ module: String) -> TypeSyntax {
+    guard case .named(let components) = self, components.count > 1,
+      components[0].name.bare == module
+    else { return self }
+    return .named(Array(components.dropFirst()))
   }
 }
 

@@ -71,7 +71,9 @@ package struct ProtocolCheck {
         parent.type.description)
       {
         diagnostics.append(.distributed(parent.range))
-      } else if let found = StandardProtocol.systemClass(parent.type) {
+      } else if let found = StandardProtocol.systemClass(parent.type),
+        found != "NSObject" || declaration.redeclaresObject
+      {
         diagnostics.append(
           .bound(to: found, by: "\(parent.type)", in: declaration.name.bare, parent.range))
       } else if StandardProtocol.isRefused(parent.type) {
@@ -112,6 +114,23 @@ package struct ProtocolCheck {
   private mutating func check(boundToSelf type: TypeSyntax) {
     guard let range = type.rangeOfSelf else { return }
     diagnostics.append(.boundToSelf(range))
+  }
+}
+
+extension ProtocolDeclaration {
+  /// A Boolean value that indicates whether only subclasses of `NSObject` conform to it.
+  var isObject: Bool {
+    classParts == nil && parents.contains { StandardProtocol.systemClass($0.type) == "NSObject" }
+  }
+
+  /// A Boolean value that indicates whether it requires what `NSObject` has, so that a subclass would
+  /// override it.
+  fileprivate var redeclaresObject: Bool {
+    let names: Set = [
+      "copy", "debugDescription", "description", "hash", "hashValue", "init", "isEqual", "isProxy",
+      "mutableCopy", "perform", "responds", "self", "superclass", "conforms", "isKind", "isMember",
+    ]
+    return inheritsActor || members.contains { names.contains($0.name.bare) }
   }
 }
 

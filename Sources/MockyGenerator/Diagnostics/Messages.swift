@@ -82,8 +82,8 @@ extension Diagnostic {
   /// A function type that only the compiler itself uses.
   static func thinFunction(_ range: SourceRange) -> Self {
     error(
-      "Swift's compiler crashes at a mock with a '@convention(thin)' function; leave"
-        + " '@convention(thin)' out", range)
+      "Swift's compiler crashes on a mock with a '@convention(thin)' function;"
+        + " remove '@convention(thin)'", range)
   }
 
   /// A subscript that no class can have: the compiler crashes at it.

@@ -10,6 +10,8 @@ package final class ProtocolPlan {
   /// repeats theirs.
   package let extensionAvailability: [Attribute]
   let isActor: Bool
+  /// A Boolean value that indicates whether its mocks are subclasses of `NSObject`.
+  let isObject: Bool
   /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
   let primaryAssociatedTypes: [String]
   /// True if an attribute of the user's own may be a global actor, which a mock does not see.
@@ -101,6 +103,7 @@ package final class ProtocolPlan {
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
+    isObject = declaration.isObject
     mayInheritIsolation =
       declaration.isolation.written == nil
       && !declaration.parents.allSatisfy { StandardProtocol.isNonisolated($0.type) }

@@ -41,7 +41,7 @@ package enum StandardProtocol {
     "AnyObject", "Sendable", "SendableMetatype", "Actor", "Error", "LocalizedError", "Equatable",
     "Hashable", "Comparable", "Identifiable", "CustomStringConvertible",
     "CustomDebugStringConvertible", "CustomReflectable", "CustomPlaygroundDisplayConvertible",
-    "Copyable", "Escapable",
+    "Copyable", "Escapable", "NSObject", "NSObjectProtocol",
   ]
 
   /// Returns whether a mock cannot conform to the protocol: it has too many requirements, or some
@@ -64,7 +64,7 @@ package enum StandardProtocol {
 
   private static let refused: Set<String> = [
     "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
-    "BinaryFloatingPoint", "StringProtocol", "NSObjectProtocol", "GlobalActor",
+    "BinaryFloatingPoint", "StringProtocol", "GlobalActor",
   ]
 
   /// Returns whether the protocol is known to bring no global actor.

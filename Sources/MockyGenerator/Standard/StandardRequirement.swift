@@ -13,8 +13,17 @@ enum StandardRequirement: CaseIterable {
   static func all(of inherited: InheritedRequirements) -> [StandardRequirement] {
     allCases.filter { requirement in
       let isAsked = !inherited.standardParents.isDisjoint(with: requirement.askers)
+      if inherited.declaration.isObject, requirement.isOfObjects { return false }
       return (isAsked || requirement == .description && !inherited.hasUnknownParents)
         && !inherited.declaration.members.declare(requirement.baseName)
+    }
+  }
+
+  /// A Boolean value that indicates whether `NSObject` meets it.
+  private var isOfObjects: Bool {
+    switch self {
+    case .debugDescription, .equality, .hash: true
+    case .description, .mirror, .order: false
     }
   }
 
@@ -54,9 +63,11 @@ extension StandardRequirement {
   ///
   /// - Parameters:
   ///   - access: the access, with a blank after it.
-  ///   - type: the name of the mock's type.
-  func write(_ access: String, of type: String, to lines: inout SourceLines) {
-    let start = "\(access)nonisolated "
+  ///   - mocked: the plan of the mock.
+  func write(_ access: String, of mocked: ProtocolPlan, to lines: inout SourceLines) {
+    let type = mocked.className
+    let isOverride = mocked.isObject && self == .description
+    let start = "\(access)nonisolated \(isOverride ? "override " : "")"
     switch self {
     case .description, .debugDescription:
       lines.add("\(start)var \(baseName): Swift.String { mockObject.name }")

@@ -32,7 +32,7 @@ package struct ClassWriter {
         lines.add("\(access)typealias \(name) = \(name)")
       }
       for requirement in mocked.standardRequirements {
-        requirement.write(access, of: mocked.className, to: &lines)
+        requirement.write(access, of: mocked, to: &lines)
       }
       if let existential = mocked.existential(named: mocked.declaredName) {
         lines.add(attributes: [mocked.existentialSupport?.attribute].compactMap(\.self))
@@ -71,7 +71,8 @@ package struct ClassWriter {
     TypeHead(
       name: "\(mocked.access.ofTypes)\(kind) \(mocked.className)",
       genericParameters: mocked.generics.parameters.map(\.text),
-      parents: [mocked.declaredName, "MockyCore.\(role)"],
+      parents: (mocked.isObject ? ["NSObject"] : [])
+        + [mocked.declaredName, "MockyCore.\(role)"],
       clause: mocked.generics.requirements.clause { $0 }
     ).write(to: &lines)
   }

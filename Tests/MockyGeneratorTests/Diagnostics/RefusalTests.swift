@@ -90,8 +90,8 @@ import Testing
   func aFunctionOfTheCompilerIsNoValue(_ marked: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
-      "Swift's compiler crashes at a mock with a '@convention(thin)' function;"
-        + " leave '@convention(thin)' out")
+      "Swift's compiler crashes on a mock with a '@convention(thin)' function;"
+        + " remove '@convention(thin)'")
   }
 
   @Test(

@@ -56,6 +56,10 @@ import Testing
     ("class View {}", "protocol Slide where Self: View { func show() }", "MockView"),
     ("class View {}", "protocol Shown: View {}; protocol Slide: Shown { func show() }", "MockView"),
     ("class View<T> {}", "protocol Slide: View<Int> { func show() }", "MockView<Int>"),
+    (
+      "class View<T> {}; typealias IntView = View<Int>", "protocol Slide: IntView { func show() }",
+      "MockView<Int>"
+    ),
   ])
   func aProtocolThatIsBoundToAClass(base: String, declaration: String, mock: String) {
     let sources = Sources(tests: "MockSlide($0)", app: "\(base)\n\(declaration)")
@@ -76,11 +80,33 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ": NSObjectProtocol", ": NSObject", ": Movable & Foundation.NSObject", " where Self: NSObject",
+    ": Shown",
+  ])
+  func aMockOfAProtocolOfObjectsIsAnObject(bound: String) {
+    let app = """
+      protocol Movable {}
+      protocol Shown: NSObjectProtocol {}
+      protocol Door\(bound) { func open() }
+      """
+    let lines = Sources(tests: "MockDoor()", app: app).lines
+    #expect(lines.contains("nonisolated final class MockDoor: NSObject, Door, MockyCore.SpyMock {"))
+    #expect(
+      lines.contains("nonisolated override var description: Swift.String { mockObject.name }"))
+    #expect(!lines.contains { $0.contains("static func ==") || $0.contains("hash(into") })
+  }
+
   @Test func aClassBringsWhatObjectsHave() {
     let app = "protocol Door: NSObjectProtocol { func open() }"
     let tests = "class Base: NSObject {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
     #expect(
       Sources(tests: tests, app: app).lines.contains("extension Door where Self: MockyCore.Mock {"))
+  }
+
+  @Test(arguments: ["init()", "var description: String { get }", "func isEqual(_ o: Any?) -> Bool"])
+  func whatObjectsHaveIsNotRequiredAgain(requirement: String) {
+    let app = "protocol Door: NSObjectProtocol { \(requirement) }"
     #expect(
       Sources(tests: "MockDoor()", app: app).problems == [
         "App/File.swift:1:10: error: 'MockDoor' cannot be generated: only a subclass of 'NSObject'"
@@ -96,19 +122,32 @@ import Testing
     #expect(lines.contains("extension Door where Self: MockyCore.Mock {"))
   }
 
-  @Test(arguments: [": NSObject", ": Movable & Foundation.NSObject", " where Self: NSObject"])
+  @Test(arguments: [": UIView", ": Movable & UIKit.UIView", " where Self: UIView"])
   func aProtocolThatIsBoundToAClassOfTheSystem(bound: String) {
     let app = "protocol Movable {}\nprotocol Door\(bound) { func open() }"
-    let tests = "class Base: NSObject {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
+    let tests = "class Base: UIView {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
     #expect(
       Sources(tests: tests, app: app).lines.contains("extension Door where Self: MockyCore.Mock {"))
     let problems = Sources(tests: "MockDoor()", app: app).problems
     #expect(problems.count == 1)
     #expect(
       problems[0].hasSuffix(
-        "NSObject' can conform to 'Door'; with MockyPlugin, declare "
-          + "'class DoorBase: NSObject {}' and "
+        "UIView' can conform to 'Door'; with MockyPlugin, declare "
+          + "'class DoorBase: UIView {}' and "
           + "'final class DoorMock: MockDoorBase, Door, @unchecked Sendable {}' in the tests"))
+  }
+
+  @Test(arguments: ["Model", "Coded", "Base"]) func aClassThatIsDecodableByAnotherName(
+    parent: String
+  ) {
+    let app = """
+      protocol Model: Codable {}
+      typealias Coded = Codable
+      class Base: Model {}
+      class Door: \(parent) { func open() {} }
+      """
+    let lines = Sources(tests: "MockDoor($0)", app: app).lines
+    #expect(lines.contains { $0.hasPrefix("required init(from decoder: any Swift.Decoder)") })
   }
 
   @Test func aClassThatIsDeclaredNotToBeSendable() {

@@ -131,6 +131,17 @@ typealias Rent = Newsstand.Rent
     #expect(delegate.isEqual(delegate))
   }
 
+  @Test("F8: its own mock is an object, too") func objectMock() {
+    let delegate = context.mock(F8.MockDel.self)
+    let object: NSObject = delegate
+    context.check { expectThat(delegate).receives.ended(1).then.returns(true) }
+    #expect((delegate as any F8.Del).ended(1))
+    #expect(object.isEqual(delegate))
+    #expect(object != NSObject())
+    #expect(object.description == "del")
+    #expect(Set([delegate, delegate]).count == 1)
+  }
+
   @Test("F16: the tests declare which one of two modules' names they mean") func nameOfTwoModules()
   {
     let stand = context.mock(MockKioskOfNewsstand.self)
