@@ -142,7 +142,9 @@ struct OnDemandWriter {
     writer.values = mock.values
     writer.write(to: &lines)
     lines.add("")
-    BuilderWriter(mocked: mock.mocked).write(to: &lines)
+    var builder = BuilderWriter(mocked: mock.mocked)
+    builder.extended = combined.first { $0.found.identity == mock.found.identity }?.mocked
+    builder.write(to: &lines)
   }
 }
 

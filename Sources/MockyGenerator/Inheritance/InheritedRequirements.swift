@@ -201,7 +201,11 @@ package struct InheritedRequirements {
   private mutating func running(_ found: FoundProtocol) -> [Member] {
     let members = found.declaration.members
     let isolation = isolations.isolation(of: found)
-    if let actor = isolation.actor { return members.map { $0.running(on: actor) } }
+    if let actor = isolation.actor {
+      let isCompared = !standardParents.isDisjoint(with: ["Equatable", "Hashable", "Comparable"])
+      // The standard library compares on no actor.
+      return members.map { $0.running(on: isCompared && $0.isOperator ? nil : actor) }
+    }
     // The requirements of a nonisolated parent do not run on an actor that the child has added.
     guard isIsolated, isolation.isNonisolated else { return members }
     let declaration = declaration

@@ -43,8 +43,11 @@ extension [Parameter] {
 }
 
 extension Member {
-  /// Its effects, and those of its getter.
-  fileprivate var allEffects: [Effects] { [effects] + accessors.prefix(1).map(\.effects) }
+  /// A text about its effects, those of its getter, and what it sends.
+  fileprivate var calling: String {
+    let effects = [effects] + accessors.prefix(1).map(\.effects)
+    return "\(effects) \(parameters.map(\.type.isSending)) \(type.isSending)"
+  }
 }
 
 extension Effects {
@@ -121,7 +124,7 @@ struct MergedMembers {
       let met = key.flatMap { places[$0] } ?? []
       // Of a method and its asynchronous overload, one may meet the requirement as it is.
       if let place = met.first(where: { list[$0].effects.meets(member.effects) }) ?? met.last {
-        let isOther = "\(list[place].allEffects)" != "\(member.allEffects)"
+        let isOther = list[place].calling != member.calling
         let isAmbiguous = isOther && owners[place] >= 0 && !refines(owners[place])
         list[place] = list[place].meeting(spelling(member)).changing {
           $0.header.isAmbiguous = $0.header.isAmbiguous || isAmbiguous

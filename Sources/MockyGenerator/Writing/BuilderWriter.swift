@@ -3,6 +3,9 @@ package struct BuilderWriter {
   let mocked: ProtocolPlan
   /// A Boolean value that indicates whether it is inside the mock's class, whose type it knows.
   var isNested = false
+  /// The plan of the protocol's extension, which names the aliases of the builder; nil if it is that
+  /// of the mock.
+  package var extended: ProtocolPlan?
 
   package init(mocked: ProtocolPlan, isNested: Bool = false) {
     self.mocked = mocked
@@ -22,7 +25,7 @@ package struct BuilderWriter {
       for name in isNested ? [] : mocked.generics.names.map(Keyword.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(mocked.mockParameter).\(name)")
       }
-      for alias in NestedNames(mocked).aliases {
+      for alias in NestedNames(extended ?? mocked).aliases {
         lines.add("\(mocked.access.ofMembers)typealias \(alias.name) = \(alias.type)")
       }
       lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")

@@ -13,7 +13,7 @@ enum ForwardingObstacle: String {
   case untold = "Swift cannot tell which of the generic member is called"
   case lent = "a value that cannot be copied is only lent to the mock"
   /// Swift takes the call for that of either protocol.
-  case ambiguous = "two parents of its protocol require it with different effects"
+  case ambiguous = "two parents of its protocol require it with other effects or sending"
   /// The compiler warns that it never writes back what the call changes.
   case endless = "it never returns, and gives nothing back"
 }

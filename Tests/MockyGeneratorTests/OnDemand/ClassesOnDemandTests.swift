@@ -116,6 +116,14 @@ import Testing
       ])
   }
 
+  @Test func aNestedProtocolWithAMockByHandAndAWrittenOne() {
+    let tests = "final class Mine: MockBase, Shop.Door, @unchecked Sendable {}; Shop.MockDoor()"
+    let app = "class Base {}\nenum Shop { struct Key {}; protocol Door { func open(_ key: Key) } }"
+    let lines = Sources(tests: tests, app: app).lines
+    #expect(lines.contains("typealias __Key = Key"))
+    #expect(lines.contains { $0.hasPrefix("func open(_ key: Shop.DoorExpectations.__Key)") })
+  }
+
   @Test func aMockByHandThatOnlyItsFileSees() {
     let tests = "private final class DoorMock: MockBase, Door, @unchecked Sendable {}"
     let lines = Sources(tests: tests, app: "class Base {}\nprotocol Door { func open() }").lines

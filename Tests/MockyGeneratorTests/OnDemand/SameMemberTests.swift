@@ -200,7 +200,8 @@ import Testing
   ])
   func aSpyDoesNotForwardWhatSwiftTakesForEither(_ child: String, _ isAmbiguous: Bool) {
     let app = "protocol P { func f() throws }\nprotocol Q { func f() }\n\(child)"
-    let reason = "obstacle: \"two parents of its protocol require it with different effects\""
+    let reason =
+      "obstacle: \"two parents of its protocol require it with other effects or sending\""
     #expect(Sources(tests: "MockC()", app: app).mocks.source.contains(reason) == isAmbiguous)
   }
 

@@ -4,6 +4,16 @@ import Testing
 
 /// Members inherited from the standard library are written, even by way of other protocols.
 @Suite struct StandardParentTests {
+  @Test(arguments: [("Equatable", "=="), ("Comparable", "<")])
+  func aComparisonOnNoActor(_ parent: String, _ name: String) {
+    let app = """
+      @MainActor protocol Door: \(parent) { static func \(name) (_ a: Self, _ b: Self) -> Bool; func open() }
+      """
+    let lines = Sources(tests: "MockDoor()", app: app).lines
+    #expect(lines.contains { $0.hasPrefix("nonisolated static func \(name) (_ a: MockDoor") })
+    #expect(lines.contains { $0.hasPrefix("@MainActor func open()") })
+  }
+
   @Test func codingIsMocked() {
     let app = "protocol Saved: Codable {}\nprotocol Note: Saved { func read() }"
     let sources = Sources(tests: "MockNote()", app: app)
