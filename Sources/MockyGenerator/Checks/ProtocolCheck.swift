@@ -84,12 +84,13 @@ package struct ProtocolCheck {
   }
 
   private mutating func check(_ members: [Member]) {
+    let names = Set(declaration.members.associatedTypes.map(\.name.bare))
     for member in members {
       switch member.kind {
-      case .initializer: diagnostics += RequirementCheck(member).diagnostics
+      case .initializer: diagnostics += RequirementCheck(member, associatedTypes: names).diagnostics
       // One reason is enough for a requirement that has to be mocked by hand.
       case .method, .property, .subscript:
-        diagnostics += RequirementCheck(member).diagnostics.prefix(1)
+        diagnostics += RequirementCheck(member, associatedTypes: names).diagnostics.prefix(1)
       case .associatedType:
         for parent in member.inheritance { check(boundToSelf: parent.type) }
         for requirement in member.requirements { check(requirement) }

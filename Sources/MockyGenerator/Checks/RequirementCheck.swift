@@ -2,11 +2,14 @@
 struct RequirementCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ member: Member) {
+  /// - Parameter associatedTypes: the associated types of its protocol.
+  init(_ member: Member, associatedTypes: Set<String> = []) {
     if member.kind == .method || member.kind == .property { checkName(member.name) }
     check(member.header)
     let types = member.parameters.map { ($0.type, $0.range) } + [(member.type, member.name.range)]
-    diagnostics += types.filter { $0.0.contains(\.isThinFunction) }.map { .thinFunction($0.1) }
+    let names = associatedTypes.union(member.genericNames)
+    diagnostics += types.filter { $0.0.contains { $0.isThinFunction(of: names) } }
+      .map { .thinFunction($0.1) }
     check(member.parameters)
     let isNonsending = member.header.modifiers.contains { $0.detail == "nonsending" }
     if isNonsending, member.kind == .method, member.effects.asynchrony != nil {
@@ -118,10 +121,10 @@ extension TypeSyntax {
     }
   }
 
-  /// A Boolean value that indicates whether it is a function of the compiler's own convention, which
-  /// is no value: the compiler crashes.
-  fileprivate var isThinFunction: Bool {
-    attributes.contains { $0.name == "convention" && $0.arguments == "thin" }
+  /// Returns whether it is a function of the compiler's own convention with a generic type: the
+  /// compiler crashes.
+  fileprivate func isThinFunction(of generic: Set<String>) -> Bool {
+    attributes.contains { $0.name == "convention" && $0.arguments == "thin" } && mentions(generic)
   }
 
   /// A Boolean value that indicates whether it holds a closure that takes a parameter pack.

@@ -82,7 +82,7 @@ extension Diagnostic {
   /// A function type that only the compiler itself uses.
   static func thinFunction(_ range: SourceRange) -> Self {
     error(
-      "Swift's compiler crashes on a mock with a '@convention(thin)' function;"
+      "Swift's compiler crashes on a mock with a generic '@convention(thin)' function;"
         + " remove '@convention(thin)'", range)
   }
 

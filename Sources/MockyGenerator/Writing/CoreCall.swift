@@ -14,11 +14,15 @@ struct CoreCall {
   ///   - start: the text before it.
   ///   - width: the number of columns for each line.
   func lines(after start: String, width: Int) -> [String] {
-    // The compiler warns of an `await` around a call that does not return, but not of one inside.
+    // The compiler warns of a word around a call that does not return, but not of one inside.
+    let marks = requirement.effectMarks
+    let isEndless = requirement.returns?.isNever == true
     let head =
       opening.isEmpty
-      ? start + requirement.effectMarks + safetyMark + callee
-      : start + safetyMark + opening + requirement.effectMarks + callee
+      ? start + marks + safetyMark + callee
+      : isEndless
+        ? start + opening + marks + safetyMark + callee
+        : start + safetyMark + opening + marks + callee
     let groups = groups
     var arguments: [String] = []
     for group in groups { arguments += group }

@@ -21,6 +21,12 @@ import Testing
     #expect(written("func stop(_ code: inout Int) -> Int").contains(line))
   }
 
+  @Test func marksAreInsideTheCall() {
+    #expect(
+      written("func stop(_ code: UnsafePointer<Int>) throws -> Never")
+        .contains("mockObject.given(try unsafe mockObject.call("))
+  }
+
   private func written(_ requirement: String) -> String {
     let source = "@Mockable(noncopyable: Film.self) protocol P { \(requirement) }"
     return MockableExpansion(.peer, of: source).source
