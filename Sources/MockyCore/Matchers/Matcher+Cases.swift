@@ -1,56 +1,55 @@
 extension Matcher {
-  /// Matches a case of an enum that holds one value: `.case(Event.number, .greaterThan(3))`.
+  /// Matches a case of an enum by its first value, or by its name alone: `.case(Event.message)`.
   ///
   /// The enum need not be `Equatable`.
   ///
   /// - Parameters:
-  ///   - make: the case, such as `Event.number`.
-  ///   - matcher: the matcher of its value; any value by default.
+  ///   - make: the case, such as `Event.message`.
+  ///   - first: the matcher of its first value; any value by default.
   /// - Returns: the matcher.
   ///
   /// From gMock (`VariantWith`).
-  public static func `case`<A>(
-    _ make: @escaping (A) -> Value, _ matcher: Matcher<A> = .any
-  ) -> Matcher { .ofCase(matcher, make) }
+  public static func `case`<First, each Rest>(
+    _ make: @escaping (First, repeat each Rest) -> Value, _ first: Matcher<First> = .any
+  ) -> Matcher { .ofCase(make, first, repeat Matcher<each Rest>.any) }
 
-  /// Matches a case of an enum that holds two values: `.case(Event.message, .startingWith("a"),
-  /// .any)`.
+  /// Matches a case of an enum by all its values: `.case(Event.message, .startingWith("a"), .any)`.
   ///
   /// - Parameters:
   ///   - make: the case, such as `Event.message`.
-  ///   - first: the matcher of its first value; any value by default.
-  ///   - second: the matcher of its second value; any value by default.
-  /// - Returns: the matcher. For cases with more values, use `.matching("…") { … }`.
+  ///   - matchers: a matcher of each of its values.
+  /// - Returns: the matcher.
   ///
   /// From gMock (`VariantWith`).
-  public static func `case`<A, B>(
-    _ make: @escaping (A, B) -> Value, _ first: Matcher<A> = .any, _ second: Matcher<B> = .any
-  ) -> Matcher {
-    let values = Matcher<(A, B)>.allOf(first.of { $0.0 }, second.of { $0.1 })
-    return .ofCase(values) { make($0.0, $0.1) }
-  }
+  public static func `case`<First, Second, each Rest>(
+    _ make: @escaping (First, Second, repeat each Rest) -> Value, _ first: Matcher<First>,
+    _ second: Matcher<Second>, _ rest: repeat Matcher<each Rest>
+  ) -> Matcher { .ofCase(make, first, second, repeat each rest) }
 
   /// Matches a case of an enum that holds the given value: `.case(Event.number, 3)`.
   ///
   /// - Parameters:
   ///   - make: the case, such as `Event.number`.
-  ///   - value: its value, which is compared like any plain value.
+  ///   - first: its first value, which is compared like any plain value.
   /// - Returns: the matcher.
   @_disfavoredOverload
-  public static func `case`<A>(_ make: @escaping (A) -> Value, _ value: A) -> Matcher {
-    .case(make, .value(value))
-  }
+  public static func `case`<First, each Rest>(
+    _ make: @escaping (First, repeat each Rest) -> Value, _ first: First
+  ) -> Matcher { .case(make, .value(first)) }
 
-  /// Matches a case of an enum that holds two given values: `.case(Event.message, "a", 1)`.
+  /// Matches a case of an enum that holds the given values: `.case(Event.message, "a", 1)`.
   @_disfavoredOverload
-  public static func `case`<A, B>(
-    _ make: @escaping (A, B) -> Value, _ first: A, _ second: B
-  ) -> Matcher { .case(make, .value(first), .value(second)) }
+  public static func `case`<First, Second, each Rest>(
+    _ make: @escaping (First, Second, repeat each Rest) -> Value, _ first: First,
+    _ second: Second, _ rest: repeat each Rest
+  ) -> Matcher {
+    .ofCase(make, .value(first), .value(second), repeat Matcher<each Rest>.value(each rest))
+  }
 
   /// Matches a case of an enum by its first value and a matcher of the second one.
   @_disfavoredOverload
   public static func `case`<A, B>(
-    _ make: @escaping (A, B) -> Value, _ first: A, _ second: Matcher<B> = .any
+    _ make: @escaping (A, B) -> Value, _ first: A, _ second: Matcher<B>
   ) -> Matcher { .case(make, .value(first), second) }
 
   /// Matches a case of an enum by a matcher of its first value and by the second one.
@@ -68,18 +67,49 @@ extension Matcher {
     return Matcher(expected: ValueText.of(value)) { payload(of: $0).isNil && "\($0)" == "\(value)" }
   }
 
-  private static func ofCase<Values>(
-    _ matcher: Matcher<Values>, _ make: @escaping (Values) -> Value
+  private static func ofCase<each Held>(
+    _ make: @escaping (repeat each Held) -> Value, _ matchers: repeat Matcher<each Held>
   ) -> Matcher {
-    matcher.of(
-      expected: { "a case of \(Value.self) with \($0)" },
-      mismatch: { "\(ShortText.of($0)), which holds \($1)" },
+    func cast<A>(_ value: Any) -> A? { value as? A }
+    var parts: [Matcher<[Any]>] = []
+    for matcher in repeat each matchers {
+      let index = parts.count
+      parts.append(matcher.of { cast($0[index]) })
+    }
+    return Matcher<[Any]>.combined(.all, parts).of(
+      expected: { [parts] _ in
+        let words = parts.map(\.body.words)
+        guard let sample = DefaultValues().tuple(repeat (each Held).self),
+          let text = text(of: make(repeat each sample), words)
+        else { return "a case of \(Value.self) with \(Counts.list(words))" }
+        return text
+      },
+      mismatch: { value, part in
+        let text = ShortText.of(value)
+        return text.contains(part) ? text : "\(text), which holds \(part)"
+      },
       { value in
         guard let (name, all) = payload(of: value) else { return nil }
         // A single value with a label is the only part of a tuple.
-        let values = all as? Values ?? Mirror(reflecting: all).children.first?.value as? Values
-        return values.flatMap { payload(of: make($0))?.label == name ? $0 : nil }
+        let single = Mirror(reflecting: all).children.first?.value
+        guard let held = all as? (repeat each Held) ?? single as? (repeat each Held),
+          payload(of: make(repeat each held))?.label == name
+        else { return nil }
+        var values: [Any] = []
+        for value in repeat each held { values.append(value) }
+        return values
       })
+  }
+
+  /// A case with words for its values, such as `.message(a string starting with "a", at: any)`.
+  private static func text(of value: Value, _ words: [String]) -> String? {
+    guard let (name, all) = payload(of: value), let name else { return nil }
+    let parts = Mirror(reflecting: all).children.map { $0.label ?? "" }
+    let labels = parts.count == words.count ? parts : words.map { _ in "" }
+    let texts = zip(labels, words).map { label, words in
+      label.isEmpty || label.hasPrefix(".") ? words : "\(label): \(words)"
+    }
+    return ".\(name)(\(texts.joined(separator: ", ")))"
   }
 
   /// The name of an enum's case, and the values that it holds; nil if it holds none.

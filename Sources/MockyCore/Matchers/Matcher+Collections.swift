@@ -142,6 +142,41 @@ extension Matcher {
   }
 }
 
+extension Matcher {
+  /// Matches a dictionary by its value for a key, which failures name: `.where(\.["age"], .isNotNil)`.
+  ///
+  /// - Parameters:
+  ///   - path: the key in brackets.
+  ///   - matcher: the matcher of the value, which is nil if there is none.
+  /// - Returns: the matcher.
+  public static func `where`<Key: Hashable & Sendable, Element>(
+    _ path: KeyPath<__DictionaryKey<Key>, CollectionOfOne<Key>>, _ matcher: Matcher<Element?>
+  ) -> Matcher where Value == [Key: Element] {
+    .value(forKey: __DictionaryKey()[keyPath: path][0], matcher)
+  }
+
+  /// Matches a dictionary with a value for a key, which failures name: `.where(\.["age"], 3)`.
+  ///
+  /// - Parameters:
+  ///   - path: the key in brackets.
+  ///   - value: the value, which is compared like any plain value; nil if there is none.
+  /// - Returns: the matcher.
+  public static func `where`<Key: Hashable & Sendable, Element>(
+    _ path: KeyPath<__DictionaryKey<Key>, CollectionOfOne<Key>>, _ value: Element?
+  ) -> Matcher where Value == [Key: Element] {
+    .value(forKey: __DictionaryKey()[keyPath: path][0], Matcher<Element?>.value(value))
+  }
+}
+
+/// The root of key paths such as `\.["age"]`, which reads the key. A path from a dictionary hides it.
+///
+/// To the compiler, this subscript is more special than a dictionary's, because its keys are also
+/// `Sendable`. It therefore prefers the forms of `where` above.
+public struct __DictionaryKey<Key: Hashable & Sendable> {
+  /// The key in brackets.
+  public subscript(key: Key) -> CollectionOfOne<Key> { CollectionOfOne(key) }
+}
+
 extension Matcher where Value: Collection, Value.Element: Equatable {
   /// Matches a collection of exactly these elements, in any order: `.inAnyOrder(["apple",
   /// "pear"])`.

@@ -245,7 +245,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// From Hamcrest (`anyOf`).
   public static func anyOf(_ matchers: Matcher...) -> Matcher { combined(.any, matchers) }
 
-  private static func combined(_ kind: Logic<Matcher>.Kind, _ matchers: [Matcher]) -> Matcher {
+  static func combined(_ kind: Logic<Matcher>.Kind, _ matchers: [Matcher]) -> Matcher {
     let logic = Logic(kind, matchers.map { $0.body.logic ?? Logic(.leaf($0)) })
     return Matcher(
       expected: logic.text(pieces),

@@ -14,6 +14,10 @@ struct CaseMatcherTests {
     case failed(any Error)
     case nested(Inner)
     case run(() -> Void)
+    case sized(name: String, width: Int, height: Int, isFull: Bool)
+    case sizedBy(name: String, width: Int, height: Int, isFull: Bool)
+    case nothing(Void)
+    case whatever(Any, Any)
     case closed, opened
 
     var description: String {
@@ -33,7 +37,7 @@ struct CaseMatcherTests {
     assertDoesNotMatch(hello, .message("b", at: 1))
     assertDoesNotMatch(hello, .note("ab", at: 1))
     assertDoesNotMatch(hello, .closed)
-    assertDescription(hello, #"a case of Event with (a string starting with "a" and any)"#)
+    assertDescription(hello, #".message(a string starting with "a", at: any)"#)
     assertMatches(Matcher<Event>.case(Event.message), .message("", at: 0))
     assertMatches(Matcher<Event>.case(Event.message, .equal(to: "a")), .message("a", at: 0))
     assertTypeSafe(hello)
@@ -43,7 +47,7 @@ struct CaseMatcherTests {
     assertMatches(Matcher<Event>.case(Event.number, .greaterThan(3)), .number(4))
     assertDoesNotMatch(Matcher<Event>.case(Event.number, .greaterThan(3)), .number(3))
     assertDescription(
-      Matcher<Event>.case(Event.number, .greaterThan(3)), "a case of Event with greater than 3")
+      Matcher<Event>.case(Event.number, .greaterThan(3)), ".number(greater than 3)")
     assertMatches(Matcher<Event>.case(Event.named, .equal(to: "x")), .named(text: "x"))
     assertMatches(Matcher<Event>.case(Event.tuple), .tuple((1, 2)))
     assertMatches(Matcher<Event>.case(Event.optional, .isNil), .optional(nil))
@@ -59,7 +63,7 @@ struct CaseMatcherTests {
     let three: Matcher<Event> = .case(Event.number, 3)
     assertMatches(three, .number(3))
     assertDoesNotMatch(three, .number(4))
-    assertDescription(three, "a case of Event with 3")
+    assertDescription(three, ".number(3)")
     assertMatches(Matcher<Event>.case(Event.message, "a", 1), .message("a", at: 1))
     assertDoesNotMatch(Matcher<Event>.case(Event.message, "a", 1), .message("a", at: 2))
     assertMatches(Matcher<Event>.case(Event.message, "a"), .message("a", at: 2))
@@ -70,6 +74,40 @@ struct CaseMatcherTests {
     assertMatches(Matcher<Event>.case(Event.optional, 1), .optional(1))
     assertMatches(Matcher<Event>.case(Event.optional, nil), .optional(nil))
     assertMatches(Matcher<Event>.case(Event.nested, .case(Inner.a, 3)), .nested(.a(3)))
+  }
+
+  @Test func aCaseWithFourValues() {
+    let wide: Matcher<Event> = .case(Event.sized, .any, .greaterThan(3), .any, .equal(to: true))
+    assertMatches(wide, .sized(name: "a", width: 4, height: 1, isFull: true))
+    assertDoesNotMatch(wide, .sized(name: "a", width: 3, height: 1, isFull: true))
+    assertDoesNotMatch(wide, .sized(name: "a", width: 4, height: 1, isFull: false))
+    assertDoesNotMatch(wide, .sizedBy(name: "a", width: 4, height: 1, isFull: true))
+    assertDescription(wide, ".sized(name: any, width: greater than 3, height: any, isFull: true)")
+    let plain: Matcher<Event> = .case(Event.sized, "a", 1, 2, false)
+    assertMatches(plain, .sized(name: "a", width: 1, height: 2, isFull: false))
+    assertDoesNotMatch(plain, .sized(name: "a", width: 1, height: 3, isFull: false))
+    assertMatches(
+      Matcher<Event>.case(Event.sized), .sized(name: "", width: 1, height: 2, isFull: false))
+    assertMatches(
+      Matcher<Event>.case(Event.sized, "a"), .sized(name: "a", width: 1, height: 2, isFull: false))
+  }
+
+  @Test func namesOfCases() {
+    assertDescription(Matcher<Event>.case(Event.named, "x"), #".named(text: "x")"#)
+    assertDescription(Matcher<Event>.case(Event.tuple), "a case of Event with any")
+    assertDescription(Matcher<Event>.case(Event.optional, nil), ".optional(nil)")
+    assertDescription(Matcher<Event?>.case(Event.number, 1), ".number(1)")
+    assertDescription(
+      Matcher<Event>.case(Event.failed, .ofType(Lost.self)), "a case of Event with a Lost")
+    assertDescription(Matcher<Event>.case(Event.run), "a case of Event with any")
+    assertDescription(Matcher<Event>.case(Event.nothing), ".nothing(any)")
+  }
+
+  @Test func valuesOfAnyType() {
+    assertMatches(Matcher<Event>.case(Event.nothing), .nothing(()))
+    let one: Matcher<Event> = .case(Event.whatever, .matching("1") { $0 as? Int == 1 }, .any)
+    assertMatches(one, .whatever(1, 2))
+    assertDoesNotMatch(one, .whatever(2, 1))
   }
 
   @Test func aCaseWithoutValues() {
@@ -95,7 +133,12 @@ struct CaseMatcherTests {
 
   @Test func theMismatchNamesTheValue() {
     assertMismatchDescription(
-      Matcher<Inner>.case(Inner.a, .equal(to: 3)), of: .a(4), ".a(4), which holds 4")
+      Matcher<Inner>.case(Inner.a, .equal(to: 3)), of: .a(4), ".a(4)")
     assertMismatchDescription(Matcher<Inner>.case(Inner.a, .equal(to: 3)), of: .b(3), ".b(3)")
+    assertMismatchDescription(
+      Matcher<Event>.case(Event.number, 3), of: .number(4), "event, which holds 4")
+    assertMismatchDescription(
+      Matcher<Event>.case(Event.message, .any, .greaterThan(3)), of: .message("a", at: 2),
+      "event, which holds 2")
   }
 }

@@ -50,6 +50,33 @@ struct CollectionMatcherTests {
     assertDoesNotMatch(Matcher<[String: Int]>.value(forKey: "age", .any), [:])
   }
 
+  @Test func aKeyInAKeyPath() {
+    let old: Matcher<[String: Int]> = .where(\.["age"], .greaterThan(8))
+    assertMatches(old, ["age": 9])
+    assertDoesNotMatch(old, ["year": 9])
+    assertDescription(old, #"with the value greater than 8 for the key "age""#)
+    assertMismatchDescription(
+      old, of: ["age": 8], #"["age": 8], whose value for the key "age" is 8"#)
+    assertMismatchDescription(old, of: [:], #"[:], whose value for the key "age" is nil"#)
+    let nine: Matcher<[String: Int]> = .where(\.["age"], 9)
+    assertMatches(nine, ["age": 9])
+    assertDescription(nine, #"with the value 9 for the key "age""#)
+    let unknown: Matcher<[String: Int]> = .where(\.["age"], nil)
+    assertMatches(unknown, ["year": 9])
+    assertDescription(unknown, #"with the value nil for the key "age""#)
+  }
+
+  @Test func otherPartsOfADictionary() {
+    assertDescription(Matcher<[String: Int]>.where(\.count, 1), "with count 1")
+    assertMatches(Matcher<[String: Int]>.where(\.["age"]?.words.count, 1), ["age": 9])
+    assertMatches(Matcher<[String: [Int]]>.where(\.["ages"]!, [9]), ["ages": [9]])
+    assertMatches(Matcher<[[String: Int]]>.where(\.[0], .where(\.["age"], 9)), [["age": 9]])
+    assertMatches(Matcher<[String: Int]?>.where(\.["age"], 9), ["age": 9])
+    assertMatches(Matcher<[String: Int]>.where(\.self, .count(1)), ["age": 9])
+    assertMatches(Matcher<[String: Int]>.where(\.self, .any), ["age": 9])
+    assertMatches(Matcher<[AnyHashable: Int]>.where(\.["age"], 9), ["age": 9])
+  }
+
   @Test func everyElementMatches() {
     let positive: Matcher<[Int]> = .everyElement(.greaterThan(0))
     assertMatches(positive, [1, 2])

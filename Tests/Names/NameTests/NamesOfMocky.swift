@@ -31,6 +31,7 @@ enum TypesOfMocky {
     (any SpyMock).self,
     (any Verifiable).self,
     __AnyNoncopyableBox.self,
+    __DictionaryKey<Int>.self,
     __Itself<Int>.self,
     __TypedAction<Void, Never, Void, Synchronous>.self,
     __Unavailable.self,
