@@ -18,7 +18,8 @@ struct CallLines {
   }
 
   /// Makes lines of the last calls, with numbers and outcomes: "1. door.open()   → :22, door became
-  /// "open"". Equal consecutive calls share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
+  /// "open"". Equal calls in a row share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
+  /// Rounds of calls do, too.
   /// - Parameters:
   ///   - calls: oldest first.
   ///   - limit: the maximum number of lines.
@@ -30,54 +31,35 @@ struct CallLines {
     counts: (CallSnapshot) -> Bool = { _ in false },
     remark: (CallSnapshot) -> String? = { _ in nil }
   ) {
-    var rows: [Row] = []
+    var rows: [RepeatedCalls<Row>] = []
     for (number, call) in calls.reversed() {
       let caller = call.trace != nil || counts(call) ? call.callerText(in: file) : ""
       let texts = [call.outcome(in: file), remark(call) ?? "", caller].filter { !$0.isEmpty }
-      let row = Row([number], call.invocation.shown, texts.joined(separator: ", "))
-      if rows.last?.reads(as: row) ?? false {
-        rows[rows.count - 1].numbers.insert(number, at: 0)
-      } else if rows.count < limit {
-        rows.append(row)
-      } else {
-        break
-      }
+      let row = Row(call: call.invocation.shown, behind: texts.joined(separator: ", "))
+      RepeatedCalls.add(RepeatedCalls(row, number: number), to: &rows) { $0.reads(as: $1) }
+      if rows.count > limit { break }
     }
-    let shown = rows.flatMap(\.lines).prefix(limit).reversed()
-    let left = earlier + calls.count - shown.reduce(0) { $0 + $1.numbers.count }
+    // Two calls have a line each.
+    let lines = rows.flatMap { row in
+      let numbers = [row.numbers.upperBound, row.first]
+      return row.count == 2 ? numbers.map { RepeatedCalls(row.call, number: $0) } : [row]
+    }
+    let shown = lines.prefix(limit).reversed()
+    let left = earlier + calls.count - shown.reduce(0) { $0 + $1.count }
     let cut = left > 0 ? ["… \(Counts.of(left, "earlier call"))"] : []
     let width = shown.map(\.label.count).max() ?? 0
     self.init(
       shown.map { row in
-        (row.label.padded(to: width, atStart: true), (row.words, row.call.showsObjects), row.behind)
+        let (label, shown) = (row.label.padded(to: width, atStart: true), row.call.call)
+        return ("\(label) ", (row.prefix + shown.text, shown.showsObjects), row.call.behind)
       },
       above: above + cut, more: more)
   }
 
-  /// Consecutive calls with equal texts, the newest first.
   private struct Row {
-    var numbers: [Int]
     let call: (text: String, showsObjects: Bool)
     let behind: String
 
-    init(_ numbers: [Int], _ call: (text: String, showsObjects: Bool), _ behind: String) {
-      (self.numbers, self.call, self.behind) = (numbers, call, behind)
-    }
-
     func reads(as other: Row) -> Bool { call.text == other.call.text && behind == other.behind }
-
-    /// The lines: one for three or more calls, and one each for two.
-    var lines: [Row] {
-      guard numbers.count > 2 else { return numbers.map { Row([$0], call, behind) }.reversed() }
-      return [self]
-    }
-
-    /// "3. ", "3–22. ".
-    var label: String {
-      numbers.count > 1 ? "\(numbers[0])–\(numbers[numbers.count - 1]). " : "\(numbers[0]). "
-    }
-
-    /// "lamp.turnOn()", "20 calls of lamp.turnOn()".
-    var words: String { numbers.count > 1 ? "\(numbers.count) calls of \(call.text)" : call.text }
   }
 }

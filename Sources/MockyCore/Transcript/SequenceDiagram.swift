@@ -39,8 +39,7 @@ struct SequenceDiagram {
     title = transcript.title
     var places: [Int: Int] = [:]
     for run in transcript.runs {
-      let first = run.call.number
-      for number in first..<first + run.count { places[number] = arrows.count }
+      for index in 0..<run.count { places[run.first + index * run.distance] = arrows.count }
       add(run, madeBy: run.call.outerNumber.flatMap { places[$0] })
     }
     for index in arrows.indices.reversed() {
@@ -53,13 +52,13 @@ struct SequenceDiagram {
     }
   }
 
-  private mutating func add(_ run: RepeatedCalls, madeBy outer: Int?) {
+  private mutating func add(_ run: RepeatedCalls<RecordedCall>, madeBy outer: Int?) {
     let call = run.call
     let remarks = [call.outcome, call.callerText].compactMap { $0 }
     arrows.append(
       Arrow(
         outer: outer, from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
-        number: "\(run.numbers) ", when: call.whenAndWhere, thread: call.thread,
+        number: "\(run.label) ", when: call.whenAndWhere, thread: call.thread,
         text: run.prefix + Self.text(call.shortText, of: call.mock), remarks: remarks,
         result: call.result,
         isFailure: call.hasFailed, last: arrows.count))

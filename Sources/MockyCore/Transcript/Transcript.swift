@@ -32,14 +32,15 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// `✗ 2. store.save("fig") → unexpected`.
   public var description: String {
     let (runs, depths) = (runs, depths)
-    let digits = runs.map { "\($0.numbers)".count }.max() ?? 0
+    let digits = runs.map(\.label.count).max() ?? 0
     let width = calls.compactMap { $0.whenAndWhere?.count }.max() ?? 0
     let rows = runs.map { run in
       let call = run.call
       let sign = call.hasFailed ? "✗" : " "
-      let number = run.numbers.padded(to: digits, atStart: true)
+      let number = run.label.padded(to: digits, atStart: true)
       let time = width > 0 ? "\((call.whenAndWhere ?? "").padded(to: width))  " : ""
-      let text = "\(String(repeating: "  ", count: depths[call.number] ?? 0))\(run.text)"
+      let text =
+        "\(String(repeating: "  ", count: depths[call.number] ?? 0))\(run.prefix)\(call.shortText)"
       return ["  \(sign) \(number) \(time)\(text)", "→ \(call.outcome)", call.callerText ?? ""]
     }
     let lines = Report.table(rows, Layout.columns.call, Layout.columns.outcome)
@@ -57,13 +58,9 @@ public struct Transcript: Sendable, CustomStringConvertible {
   }
 
   /// The calls, with equal ones after each other in one run.
-  var runs: [RepeatedCalls] {
+  var runs: [RepeatedCalls<RecordedCall>] {
     calls.reduce(into: []) { runs, call in
-      if runs.last?.call.readsLike(call) ?? false {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append(RepeatedCalls(call: call))
-      }
+      RepeatedCalls.add(RepeatedCalls(call, number: call.number), to: &runs) { $0.readsLike($1) }
     }
   }
 
