@@ -104,8 +104,9 @@ extension Matcher {
   /// A case with words for its values, such as `.message(a string starting with "a", at: any)`.
   private static func text(of value: Value, _ words: [String]) -> String? {
     guard let (name, all) = payload(of: value), let name else { return nil }
-    let parts = Mirror(reflecting: all).children.map { $0.label ?? "" }
-    let labels = parts.count == words.count ? parts : words.map { _ in "" }
+    let parts = Mirror(reflecting: all)
+    let isList = parts.displayStyle == .tuple && parts.children.count == words.count
+    let labels = isList ? parts.children.map { $0.label ?? "" } : [""]
     let texts = zip(labels, words).map { label, words in
       label.isEmpty || label.hasPrefix(".") ? words : "\(label): \(words)"
     }

@@ -17,6 +17,7 @@ struct CaseMatcherTests {
     case sized(name: String, width: Int, height: Int, isFull: Bool)
     case sizedBy(name: String, width: Int, height: Int, isFull: Bool)
     case nothing(Void)
+    case seat(Seat)
     case whatever(Any, Any)
     case closed, opened
 
@@ -30,6 +31,7 @@ struct CaseMatcherTests {
     case b(Int)
   }
   struct Lost: Error {}
+  struct Seat: Decodable { var row: Int }
 
   @Test func aCaseWithTwoValues() {
     let hello: Matcher<Event> = .case(Event.message, .startingWith("a"), .any)
@@ -101,6 +103,8 @@ struct CaseMatcherTests {
       Matcher<Event>.case(Event.failed, .ofType(Lost.self)), "a case of Event with a Lost")
     assertDescription(Matcher<Event>.case(Event.run), "a case of Event with any")
     assertDescription(Matcher<Event>.case(Event.nothing), ".nothing(any)")
+    assertDescription(
+      Matcher<Event>.case(Event.seat, .where(\.row, 3)), ".seat(with row 3)")
   }
 
   @Test func valuesOfAnyType() {
