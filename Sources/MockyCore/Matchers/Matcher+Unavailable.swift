@@ -58,6 +58,12 @@ extension Matcher {
   public static var isNotNil: Matcher { .any }
 }
 
+@available(*, unavailable, message: "this case holds no values")
+extension Matcher {
+  @_disfavoredOverload
+  public static func `case`<First>(_ value: Value, _ first: First) -> Matcher { .any }
+}
+
 @available(*, unavailable, message: "its value is no text")
 extension Matcher {
   @_disfavoredOverload
