@@ -10,9 +10,9 @@ final class CheatSheetContexts: XCTestCase {
     let selfVerifying = Mockery(testCase: self)  // verified when the test is torn down
     let reporting = Mockery(reporter: reporter)  // reports to your own reporter
     let printing = Mockery(tracing: true)  // prints each call as it happens; see MOCKY_TRACE
-    let relaxed = Mockery(strictness: .nice)  // makes nice mocks, as .mockery(strictness: .nice)
+    let relaxed = Mockery(strictness: .nice)  // makes nice mocks, like .mockery(strictness: .nice)
 
-    let isSatisfied = context.isSatisfied  // asks, and reports nothing
+    let isSatisfied = context.isSatisfied  // only checks, and reports nothing
     assertContextSatisfied(context)  // reports, and forgets the expectations
     context.checkpoint()  // asserts, and keeps byDefault
     context.reset()  // keeps only names, mocks and setDefault

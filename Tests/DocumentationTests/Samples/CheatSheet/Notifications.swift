@@ -11,7 +11,7 @@ import Testing
 
   @Test func notifications() {
     context.check {
-      expectNotification(named: .basketDidOpen).via(center)  // else NotificationCenter.default
+      expectNotification(named: .basketDidOpen).via(center)  // without via, the default center
       expectNotification(named: .basketDidSave).from(basket).via(center)
         .then.state(saving, becomes: "done")
       expectNotification(named: .basketDidClose).from(.ofType(Basket.self)).via(center)
