@@ -42,14 +42,13 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 extension Mockery {
   /// Makes the mock of a function, from a closure that makes the function.
   func function<Function, Arguments, Failure, Return, Effect>(
-    _ name: String?, _ strictness: Strictness?, arity: Int,
-    _ function: (FunctionMember<Failure, Return>) -> Function
+    _ name: String?, arity: Int, _ function: (FunctionMember<Failure, Return>) -> Function
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
     // A message looks up the place, so sixty functions need no parameters for it. The context keeps
     // the closure that looks it up. This closure doesn't keep the mockery.
     let (stack, context) = (CallStack().kept, context)
     let object = context.mockObject(
-      of: MockTypeName("MockFunction"), named: name, else: "function", strictness: strictness,
+      of: MockTypeName("MockFunction"), named: name, else: "function", strictness: nil,
       at: stack.caller ?? context.origin)
     return MockFunction(object, arity: arity, function(FunctionMember(mock: object)))
   }
@@ -60,7 +59,7 @@ extension Mockery {
   )
   @_disfavoredOverload
   public func mockFunction<Function>(
-    named name: String? = nil, as type: Function.Type, strictness: Strictness? = nil
+    named name: String? = nil, as type: Function.Type
   ) -> MockFunction<Function, Never, Never, Never, Synchronous> {
     unavailable()
   }

@@ -40,9 +40,7 @@ extension Mockery {
 
   @available(*, unavailable, message: "write mockFunction(as: ((Int) -> String).self)")
   @_disfavoredOverload
-  public func mockFunction(
-    named name: String? = nil, strictness: Strictness? = nil
-  ) -> __Unavailable { unavailable() }
+  public func mockFunction(named name: String? = nil) -> __Unavailable { unavailable() }
 }
 
 @available(*, unavailable, message: "pass a mock type and an object: spy(MockX.self, on: real)")
