@@ -13,13 +13,7 @@ struct BlockReader {
   /// The mistakes that explain failures of other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
-  /// The line of the test with the helper whose group is collected.
-  private var place: SourcePosition?
-  private var guards: [StatePredicate] = []
-  private var sequences: [CallSequence] = []
-  private var reasons: [String] = []
-  /// The number of `lenient` groups around the collected part.
-  private var lenientGroups: Int = 0
+  private var around = Surroundings()
   /// The mistakes in the groups around, outermost first; each is reported at its first expectation.
   private var wrongGroups: [(misuse: Misuse, told: EnteredFailure?)] = []
 
@@ -36,43 +30,22 @@ struct BlockReader {
     case .expectation(let written):
       guard written.line.stage != .used else { return refuse(repeated: written) }
       written.line.use()
-      if let place { written.line = written.line.moved(to: place) }
+      if let place = around.place { written.line = written.line.moved(to: place) }
       add(written)
       if let setting = written.setting { add(setting) }
-    case .list(let parts): for part in parts { collect(part) }
-    case .guarded(let predicate, let inner):
-      guards.append(predicate)
-      collect(inner, unless: Expectation.foreignPart(guards: [predicate], in: context))
-      guards.removeLast()
-    case .sequenced(let added, let inner):
-      sequences += added
-      collect(inner, unless: Expectation.foreignPart(sequences: added, in: context))
-      sequences.removeLast(added.count)
-    case .because(let reason, let inner):
-      reasons.append(reason)
-      collect(inner)
-      reasons.removeLast()
-    case .lenient(let inner, _):
-      lenientGroups += 1
-      collect(inner)
-      lenientGroups -= 1
-    case .placed(let inner, let position):
-      let outer = place
-      place = outer ?? position
-      collect(inner)
-      place = outer
     case .nested(let inner, let owner): add(nested: inner, of: owner)
     case .inOrder(let inner, let position): refuse("inOrder", inner, position)
     case .anyOf(let inner, let position): refuse("anyOf", inner, position)
+    case .list, .guarded, .sequenced, .because, .lenient, .placed:
+      let (outer, known) = (around, wrongGroups.count)
+      around = outer.inside(contents.content)
+      let misuse = Expectation.foreignPart(
+        guards: around.guards, sequences: around.sequences, in: context)
+      if let misuse { wrongGroups.append((misuse, told: nil)) }
+      for part in contents.content.parts { collect(part) }
+      wrongGroups.removeSubrange(known...)
+      around = outer
     }
-  }
-
-  /// Collects the parts of a group. With a `misuse`, the whole group is wrong.
-  private mutating func collect(_ inner: ExpectationGroup, unless misuse: Misuse?) {
-    guard let misuse else { return collect(inner) }
-    wrongGroups.append((misuse, told: nil))
-    collect(inner)
-    wrongGroups.removeLast()
   }
 
   /// Inner expectations get the place of the inner block, and the conditions around it.
@@ -104,14 +77,16 @@ struct BlockReader {
   private mutating func add(_ expectation: Expectation) {
     let refusal = expectation.subject.refusal
     bind(expectation)
-    if lenientGroups > 0 { expectation.isLenient = true }
-    if reasons.count > 0 { expectation.reasons = reasons + expectation.reasons }
+    if around.isLenient { expectation.isLenient = true }
+    if around.reasons.count > 0 { expectation.reasons = around.reasons + expectation.reasons }
     if let misuse = refusal ?? expectation.misuse(in: context) {
       return refuse(expectation, misuse)
     }
     guard wrongGroups.isEmpty else { return refuseGroup(of: expectation) }
-    if guards.count > 0 { expectation.guards = guards + expectation.guards }
-    if sequences.count > 0 { expectation.sequences = sequences + expectation.sequences }
+    if around.guards.count > 0 { expectation.guards = around.guards + expectation.guards }
+    if around.sequences.count > 0 {
+      expectation.sequences = around.sequences + expectation.sequences
+    }
     expectation.prepare()
     expectations.append(expectation)
   }
@@ -147,7 +122,7 @@ struct BlockReader {
   /// Reports an expectation that is declared a second time, once for a whole group.
   private mutating func refuse(repeated written: Expectation) {
     let first = ObjectIdentifier(written.line.first ?? written.line)
-    let misuse = repeated[first] ?? tell(.declaredTwice, at: place ?? written.position)
+    let misuse = repeated[first] ?? tell(.declaredTwice, at: around.place ?? written.position)
     repeated[first] = misuse
     leaveOut(written, misuse)
   }

@@ -42,7 +42,7 @@ public struct ExpectationGroup: ExpectationPart {
     indirect case anyOf(ExpectationGroup, SourcePosition)
 
     /// The parts in it.
-    fileprivate var parts: [ExpectationGroup] {
+    var parts: [ExpectationGroup] {
       switch self {
       case .expectation, .nested: []
       case .list(let parts): parts

@@ -13,9 +13,7 @@ struct Verification {
   private var sources: [CallPool] = []
   /// The group whose parts are collected, if any.
   private var group: Demand?
-  private var reasons: [String] = []
-  /// The line of the test with the helper whose calls are collected.
-  private var place: SourcePosition?
+  private var around = Surroundings()
 
   init(_ contents: ExpectationGroup, in context: Context) {
     self.context = context
@@ -82,22 +80,17 @@ struct Verification {
   private mutating func collect(_ contents: ExpectationGroup) {
     switch contents.content {
     case .expectation(let written): accept(written)
-    case .list(let parts): for part in parts { collect(part) }
     case .inOrder(let inner, let position): collect(inner, Demand(), at: position)
     case .anyOf(let inner, let position):
-      collect(inner, Demand(choice: place ?? position), at: position)
+      collect(inner, Demand(choice: around.place ?? position), at: position)
     case .guarded(_, let inner), .sequenced(_, let inner):
       if let position = inner.position { refuse(.conditionInVerify, inner, at: position) }
-    case .because(let reason, let inner):
-      reasons.append(reason)
-      collect(inner)
-      reasons.removeLast()
     case .lenient(let inner, let position): refuse(.lenientInVerify, inner, at: position)
-    case .placed(let inner, let position):
-      let outer = place
-      place = outer ?? position
-      collect(inner)
-      place = outer
+    case .list, .because, .placed:
+      let outer = around
+      around = outer.inside(contents.content)
+      for part in contents.content.parts { collect(part) }
+      around = outer
     case .nested(let expectations, let owner): refuse(nested: expectations, of: owner)
     }
   }
@@ -118,13 +111,13 @@ struct Verification {
     written.line.use()
     let declaration = written.changing {
       $0.subject = $0.subject.bound(to: context)
-      $0.reasons = reasons + $0.reasons
+      $0.reasons = around.reasons + $0.reasons
     }
     if let misuse = written.subject.refusal ?? declaration.misuseInVerification(in: context) {
-      let position = place ?? declaration.position
+      let position = around.place ?? declaration.position
       return misuses.append(.misuse(misuse, at: position, because: declaration.reasonText))
     }
-    if let place { declaration.line = declaration.line.moved(to: place) }
+    if let place = around.place { declaration.line = declaration.line.moved(to: place) }
     declaration.line.tense = .past  // Calls by name are written without receives and received.
     let wanted = WantedCall(declaration, in: source(of: declaration))
     if group.isNil { demands.append(Demand(wanted: [wanted])) }
@@ -158,7 +151,7 @@ struct Verification {
   }
 
   private mutating func refuse(_ misuse: Misuse, at position: SourcePosition) {
-    misuses.append(.misuse(misuse, at: place ?? position))
+    misuses.append(.misuse(misuse, at: around.place ?? position))
   }
 }
 
