@@ -4,9 +4,7 @@ import Foundation
 enum Debugger {
   /// Stops as at a breakpoint, if there is a debugger to stop in.
   static func stop() {
-    #if !os(Windows)
-      if isAttached { raise(SIGTRAP) }
-    #endif
+    if isAttached { raise(SIGTRAP) }
   }
 
   /// True if a debugger traces this process; false if the platform does not tell.

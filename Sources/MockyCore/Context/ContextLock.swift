@@ -3,28 +3,20 @@ import Foundation
 /// The one lock of a context: an `NSLock` without the object, which every call would retain and
 /// release. `@unchecked Sendable`: the mutex doesn't move until the context frees it.
 struct ContextLock: @unchecked Sendable {
-  #if os(Windows)
-    private let mutex = NSLock()
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    func lock() { mutex.lock() }
-    func unlock() { mutex.unlock() }
-    func free() {}
-  #else
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  init() {
+    mutex = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+  }
 
-    init() {
-      mutex = .allocate(capacity: 1)
-      pthread_mutex_init(mutex, nil)
-    }
+  @_transparent func lock() { pthread_mutex_lock(mutex) }
+  @_transparent func unlock() { pthread_mutex_unlock(mutex) }
 
-    @_transparent func lock() { pthread_mutex_lock(mutex) }
-    @_transparent func unlock() { pthread_mutex_unlock(mutex) }
-
-    func free() {
-      pthread_mutex_destroy(mutex)
-      mutex.deallocate()
-    }
-  #endif
+  func free() {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
 
   func withLock<Result>(_ body: () -> Result) -> Result {
     lock()

@@ -3,27 +3,19 @@ import Foundation
 /// Marks a thread while it runs some code. Tasks and threads that the code starts are not marked.
 /// They would inherit a task local for their whole life.
 struct ThreadMark: Sendable {
-  #if os(Windows)
-    private let key = UUID().uuidString
+  private let key: pthread_key_t
 
-    var isSet: Bool { Thread.current.threadDictionary[key] != nil }
+  init() {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    self.key = key
+  }
 
-    private func put(_ isSet: Bool) { Thread.current.threadDictionary[key] = isSet ? key : nil }
-  #else
-    private let key: pthread_key_t
+  @_transparent var isSet: Bool { pthread_getspecific(key) != nil }
 
-    init() {
-      var key = pthread_key_t()
-      pthread_key_create(&key, nil)
-      self.key = key
-    }
-
-    @_transparent var isSet: Bool { pthread_getspecific(key) != nil }
-
-    private func put(_ isSet: Bool) {
-      pthread_setspecific(key, isSet ? UnsafeRawPointer(bitPattern: 1) : nil)
-    }
-  #endif
+  private func put(_ isSet: Bool) {
+    pthread_setspecific(key, isSet ? UnsafeRawPointer(bitPattern: 1) : nil)
+  }
 
   /// Marks this thread while it runs `body`.
   func set<Result>(during body: () throws -> Result) rethrows -> Result {
