@@ -3,7 +3,7 @@ enum Subject {
   case mock(MockObject)
   case anyMock
   /// A type. Its object is looked up in the context of the block.
-  case type(MockedType)
+  indirect case type(any Mock.Type)
   /// A notification center. Its object is looked up in the same way.
   case center(NotificationSource)
 
@@ -19,7 +19,7 @@ enum Subject {
     switch self {
     case .mock(let mock): mock.name
     case .anyMock: "any mock"
-    case .type(let type): type.name.text
+    case .type(let type): "\(type)"
     case .center(let watched): watched.text
     }
   }

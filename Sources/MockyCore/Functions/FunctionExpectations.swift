@@ -200,19 +200,12 @@ extension FunctionExpectations {
     -> Expected where Arguments == (A, B, C, D)
   { expected(a, b, c, d) }
 
-  private func expected<A, B>(_ a: Matcher<A>, _ b: Matcher<B>) -> Expected
-  where Arguments == (A, B) {
-    mockRecorder.expectation(.function("call"), checked(a, count: 2), b)
-  }
-
-  private func expected<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) {
-    mockRecorder.expectation(.function("call"), checked(a, count: 3), b, c)
-  }
-
-  private func expected<A, B, C, D>(
-    _ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>
-  ) -> Expected where Arguments == (A, B, C, D) {
-    mockRecorder.expectation(.function("call"), checked(a, count: 4), b, c, d)
+  private func expected<A, each Other>(
+    _ a: Matcher<A>, _ others: repeat Matcher<each Other>
+  ) -> Expected where Arguments == (A, repeat each Other) {
+    var count = 1
+    for _ in repeat each others { count += 1 }
+    return mockRecorder.make(
+      .function("call"), isGeneric: false, checked(a, count: count), repeat each others)
   }
 }

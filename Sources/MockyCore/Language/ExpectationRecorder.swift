@@ -16,47 +16,37 @@ public struct ExpectationRecorder {
     written = written.changing { $0.cardinality = cardinality }
   }
 
-  /// Begins expectations of future calls on a mock, for `receives`.
-  public static func receives(_ mock: some Mock) -> Self { Self(mock, tense: .future) }
-
-  /// Begins expectations of future calls, for `receives` of a protocol that others may inherit
-  /// from.
-  public static func receives(_ mock: some Mock, as protocolName: String) -> Self {
-    Self(mock, as: protocolName, tense: .future)
+  /// Begins expectations of future calls on a mock, for `receives`. A protocol that others may
+  /// inherit from gives its name.
+  public static func receives<M: Mock>(_ mock: M, as protocolName: String? = nil) -> Self {
+    Self(.mock(mock.mockObject), of: M.self, as: protocolName, future)
   }
 
-  /// Begins the verification of past calls on a mock, for `received`.
-  public static func received(_ mock: some Mock) -> Self { Self(mock, tense: .past) }
-
-  /// Begins the verification of past calls, for `received` of a protocol that others may inherit
-  /// from.
-  public static func received(_ mock: some Mock, as protocolName: String) -> Self {
-    Self(mock, as: protocolName, tense: .past)
+  /// Begins the verification of past calls on a mock, for `received`. A protocol that others may
+  /// inherit from gives its name.
+  public static func received<M: Mock>(_ mock: M, as protocolName: String? = nil) -> Self {
+    Self(.mock(mock.mockObject), of: M.self, as: protocolName, past)
   }
 
   /// Begins expectations of future calls of a type's static members, for `receives`.
   public static func receives<M: Mock>(_ type: M.Type, as protocolName: String) -> Self {
-    Self(.type(MockedType(type)), of: type, as: protocolName, tense: .future)
+    Self(.type(type), of: type, as: protocolName, future)
   }
 
   /// Begins the verification of past calls of a type's static members, for `received`.
   public static func received<M: Mock>(_ type: M.Type, as protocolName: String) -> Self {
-    Self(.type(MockedType(type)), of: type, as: protocolName, tense: .past)
-  }
-
-  private init<M: Mock>(_ mock: M, as protocolName: String? = nil, tense: Expectation.Tense) {
-    self.init(.mock(mock.mockObject), of: M.self, as: protocolName, tense: tense)
+    Self(.type(type), of: type, as: protocolName, past)
   }
 
   /// The lines of recorders that have no place yet.
   private static let future = ExpectationLine(.expecting, at: .unknown, stage: .used)
   private static let past = ExpectationLine(.expecting, at: .unknown, tense: .past, stage: .used)
 
-  private init<M: Mock>(
-    _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Expectation.Tense
+  private init(
+    _ subject: Subject, of type: any Mock.Type, as protocolName: String?, _ line: ExpectationLine
   ) {
-    written = Expectation(tense == .past ? Self.past : Self.future, subject, .all)
-    written.protocolName = M.hasInheritedMembers ? nil : protocolName
+    written = Expectation(line, subject, .all)
+    written.protocolName = type.hasInheritedMembers ? nil : protocolName
   }
 }
 
@@ -126,7 +116,7 @@ extension ExpectationRecorder {
     make(member, isGeneric: true, matcher)
   }
 
-  private func make<each Parameter, Failure: Error, Return, Effect: CallEffect>(
+  func make<each Parameter, Failure: Error, Return, Effect: CallEffect>(
     _ member: MemberName, isGeneric: Bool, _ matchers: repeat Matcher<each Parameter>
   ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
     var arguments: [ArgumentMatcher] = []

@@ -12,29 +12,30 @@ enum StaticCalls {
   }()
 
   /// The object that answers static calls of a type from here.
-  static func object(for type: MockedType) -> MockObject {
+  static func object(for type: any Mock.Type) -> MockObject {
     if let context = Mockery.ofCurrentTask?.context { return context.object(for: type) }
-    let contexts = (known.value[type.id]?.objects ?? []).filter { $0.expectsCalls(of: type.id) }
+    let contexts = (known.value[ObjectIdentifier(type)]?.objects ?? []).filter {
+      $0.expectsCalls(of: type)
+    }
     switch contexts.count {
     case 1: return contexts[0].object(for: type)
     case 0: reportStray(type)
     default:
-      let misuse = Misuse.ambiguousStaticCall(type.name.text, contexts: contexts.count)
+      let misuse = Misuse.ambiguousStaticCall("\(type)", contexts: contexts.count)
       for context in contexts { context.misuse(misuse, at: context.origin) }
     }
-    return MockObject(
-      name: type.name.text, typeName: type.name, strictness: .nice, context: stray)
+    return MockObject(of: type, strictness: .nice, context: stray)
   }
 
   /// Notes that a context mentions a type.
-  static func enter(_ context: Context, _ type: ObjectIdentifier) {
-    _ = known.withLock { $0[type, default: WeakList()].add(context) }
+  static func enter(_ context: Context, _ type: any Mock.Type) {
+    _ = known.withLock { $0[ObjectIdentifier(type), default: WeakList()].add(context) }
   }
 
   /// Fails the run, and no test, for a call that belongs to none.
-  private static func reportStray(_ type: MockedType) {
+  private static func reportStray(_ type: any Mock.Type) {
     let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
-    UnreportedFailures.fail(with: [.misuse(.strayStaticCall(type.name.text), at: position)])
+    UnreportedFailures.fail(with: [.misuse(.strayStaticCall("\(type)"), at: position)])
   }
 
   /// Reports to no test. The end of the process lists its failures.
@@ -50,26 +51,35 @@ extension Mock {
   /// It belongs to the context of the current task, which the trait `.mockery` and
   /// ``Mockery/run(_:)-3qlz3`` set. Otherwise it belongs to the only live context that expects
   /// calls of the type. If several do, each of them reports it as a mistake in the test.
-  public static nonisolated var mockObject: MockObject { StaticCalls.object(for: MockedType(self)) }
+  public static nonisolated var mockObject: MockObject { StaticCalls.object(for: self) }
 }
 
 extension Context {
   /// The object of a type in this context, for calls of its static members.
-  func object(for type: MockedType) -> MockObject {
-    let new = MockObject(
-      name: type.name.text, typeName: type.name, strictness: strictness, context: self,
-      forwarding: type.target)
+  func object(for type: any Mock.Type) -> MockObject {
+    let new = MockObject(of: type, strictness: strictness, context: self)
     let object = update { state in
-      let object = state.mocks.types[type.id] ?? new
-      state.mocks.types[type.id] = object
+      let object = state.mocks.types[ObjectIdentifier(type)] ?? new
+      state.mocks.types[ObjectIdentifier(type)] = object
       return object
     }
-    if object === new { StaticCalls.enter(self, type.id) }
+    if object === new { StaticCalls.enter(self, type) }
     return object
   }
 
   /// Returns whether calls of a type's static members are expected here.
-  func expectsCalls(of type: ObjectIdentifier) -> Bool {
-    update { state in state.mocks.types[type].map { $0.table.isInUse } ?? false }
+  func expectsCalls(of type: any Mock.Type) -> Bool {
+    update { state in state.mocks.types[ObjectIdentifier(type)].map { $0.table.isInUse } ?? false }
+  }
+}
+
+extension MockObject {
+  /// Makes the object of a type, for calls of its static members.
+  fileprivate convenience init(
+    of type: any Mock.Type, strictness: Strictness, context: Context
+  ) {
+    self.init(
+      name: "\(type)", typeName: MockTypeName(of: type), strictness: strictness, context: context,
+      forwarding: Forwarding.target(of: type))
   }
 }
