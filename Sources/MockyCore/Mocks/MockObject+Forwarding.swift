@@ -75,11 +75,9 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
-    var answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Return.self, isAsync: true)
-    if case .actions(let actions) = answer {
-      answer = await actions.runSuspending(throwing: Failure.self) { .value(try await forward()) }
-    }
+    let answer = await answer(
+      to: member, arguments, recording, Failure.self, Return.self
+    ) { .value(try await forward()) }
     guard case .original(let invocation) = answer, invocation.holdsTarget else {
       return try finish(answer, throwing: Failure.self, fallback: fallback)
     }

@@ -11,8 +11,7 @@ extension MockObject {
   ) throws(Failure) -> MockObject {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Mocked.self)
-    let object = try made(answer, Failure.self, Mocked.self) { (mock: Mocked) in mock.mockObject }
-    return object ?? fresh(Mocked.self)
+    return try made(answer, Failure.self, Mocked.self, Mocked.self) ?? fresh(Mocked.self)
   }
 
   /// Records and answers the call of a failable initializer, and returns the object of the mock
@@ -23,7 +22,7 @@ extension MockObject {
   ) throws(Failure) -> MockObject? {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Mocked?.self)
-    return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
+    return try made(answer, Failure.self, Mocked?.self, Mocked.self)
   }
 
   /// Records and answers the call of an `async` initializer, and returns the object of the mock
@@ -33,14 +32,8 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
-    var answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Mocked.self,
-      isAsync: true)
-    if case .actions(let actions) = answer {
-      answer = await actions.runSuspending(throwing: Failure.self)
-    }
-    let object = try made(answer, Failure.self, Mocked.self) { (mock: Mocked) in mock.mockObject }
-    return object ?? fresh(Mocked.self)
+    let answer = await answer(to: member, arguments, recording, Failure.self, Mocked.self)
+    return try made(answer, Failure.self, Mocked.self, Mocked.self) ?? fresh(Mocked.self)
   }
 
   /// Records and answers the call of a failable `async` initializer, and returns the object of the
@@ -50,26 +43,23 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked?.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
-    var answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Mocked?.self,
-      isAsync: true)
-    if case .actions(let actions) = answer {
-      answer = await actions.runSuspending(throwing: Failure.self)
-    }
-    return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
+    let answer = await answer(to: member, arguments, recording, Failure.self, Mocked?.self)
+    return try made(answer, Failure.self, Mocked?.self, Mocked.self)
   }
 
   /// Returns the object of the mock that the call gives, or a new one. It makes a new one if no
   /// action gave a result, and no error reports that the call was unexpected.
   private func made<Failure: Error, Made>(
-    _ answer: Answer, _ failure: Failure.Type, _ type: any Mock.Type,
-    _ object: (Made) -> MockObject?
+    _ answer: Answer, _ failure: Failure.Type, _ result: Made.Type, _ type: any Mock.Type
   ) throws(Failure) -> MockObject? {
     var answer = answer
     if case .actions(let actions) = answer { answer = actions.run { nil } }
     guard case .nothing(_, let isUnexpected) = answer,
       !isUnexpected || !UnexpectedInvocation.canBeThrown(as: Failure.self)
-    else { return object(try finish(answer, throwing: Failure.self, fallback: nil)) }
+    else {
+      let made: Made = try finish(answer, throwing: Failure.self, fallback: nil)
+      return (made as? any Mock)?.mockObject
+    }
     return fresh(type)
   }
 

@@ -126,13 +126,22 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
-    var answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle,
-      isAsync: true)
-    if case .actions(let actions) = answer {
-      answer = await actions.runSuspending(throwing: Failure.self)
-    }
+    let answer = await answer(
+      to: member, arguments, recording, Failure.self, Return.self, obstacle: obstacle)
     return try finish(answer, throwing: Failure.self, fallback: fallback)
+  }
+
+  /// Books a call of an `async` member, runs its actions, and returns its answer.
+  func answer<Failure: Error>(
+    to member: MemberName, _ arguments: ArgumentList, _ recording: [Any]?,
+    _ failure: Failure.Type, _ returnType: Any.Type, obstacle: String? = nil,
+    isolation: isolated (any Actor)? = #isolation, forward: () async throws -> Outcome? = { nil }
+  ) async -> Answer {
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: returnType, obstacle: obstacle,
+      isAsync: true)
+    guard case .actions(let actions) = answer else { return answer }
+    return await actions.runSuspending(throwing: Failure.self, forward: forward)
   }
 }
 
