@@ -95,7 +95,7 @@ extension Context {
       for spy in spies { state.bin.add(spy.forwarding.releaseTarget()) }
       state.forget(.everything)
       state.bin.add((state.settings, state.machines, state.sequences, state.mocks))
-      state.settings.releaseValues()
+      (state.settings.namingScheme, state.settings.defaults) = (CamelCaseNaming(), DefaultValues())
       state.machines = []
       state.sequences = []
       state.mocks = KnownMocks()

@@ -12,10 +12,4 @@ struct ContextSettings {
     if isOn { watch.insert(kind) } else { watch.remove(kind) }
     watchesCalls = watch.rawValue != 0
   }
-
-  /// Drops the test's values.
-  mutating func releaseValues() {
-    namingScheme = CamelCaseNaming()
-    defaults = DefaultValues()
-  }
 }

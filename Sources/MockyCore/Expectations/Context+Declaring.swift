@@ -7,7 +7,10 @@ extension Context {
     reporter.contextIsUsed()
     var reader = BlockReader(context: self, tier: tier)
     reader.collect(contents)
-    if Context.forbidsDeclaring { return refuse(reader) }
+    if Context.forbidsDeclaring {
+      misuse(.declaredWhileMatching, at: reader.expectations.first?.position ?? origin)
+      return []
+    }
     var unreachable: [(expectation: Expectation, obstacle: Expectation)] = []
     let declared = update { state in
       // In one step, so that a call at the same time counts for exactly one of the two.
@@ -36,12 +39,4 @@ extension Context {
 
   /// Marks threads that run the closure of a block.
   private static let writesBlock = ThreadMark()
-
-  /// Declares nothing, because matching a call has declared expectations again and again.
-  private func refuse(_ reader: BlockReader) -> [Expectation] {
-    misuse(
-      .declaredWhileMatching,
-      at: reader.expectations.first?.position ?? origin)
-    return []
-  }
 }

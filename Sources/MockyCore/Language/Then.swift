@@ -90,8 +90,14 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   /// From OCMock 2.10 (`andForwardToRealObject`).
   public func forwards() -> Continuation { adding(__TypedAction("forwards", .untyped(.forward))) }
 
-  /// The type of the argument of the closures of `doesAllOf` and `onConsecutiveCalls`.
-  private typealias Collecting = Then<Arguments, Failure, Return, Effect, Void>
+  /// The actions that a closure adds, in order.
+  private static func actions(
+    of collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
+  ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
+    var actions: [__TypedAction<Arguments, Failure, Return, Effect>] = []
+    collect(Then<Arguments, Failure, Return, Effect, Void> { actions.append($0) })
+    return actions
+  }
 
   /// Makes the call perform several actions, in order.
   ///
@@ -109,7 +115,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   public func doesAllOf(
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
-    adding(__TypedAction(consecutive: [Collecting.collect(collect)]))
+    adding(__TypedAction(consecutive: [Self.actions(of: collect)]))
   }
 
   /// Makes consecutive calls perform consecutive actions.
@@ -131,7 +137,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   public func onConsecutiveCalls(
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
-    adding(__TypedAction(consecutive: Collecting.collect(collect).map { [$0] }))
+    adding(__TypedAction(consecutive: Self.actions(of: collect).map { [$0] }))
   }
 
   /// Makes the call move a state machine to a state.
@@ -163,17 +169,6 @@ extension Then: LessCommonActions {
   public static func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Then
   ) -> Continuation { actions.proceed(action) }
-}
-
-extension Then where Continuation == Void {
-  /// The actions that a closure adds, in order.
-  static func collect(
-    _ say: (Then) -> Void
-  ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
-    var collected: [__TypedAction<Arguments, Failure, Return, Effect>] = []
-    say(Then { collected.append($0) })
-    return collected
-  }
 }
 
 extension __TypedAction {

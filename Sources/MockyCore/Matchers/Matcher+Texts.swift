@@ -8,7 +8,7 @@ extension Matcher where Value == String {
   ///
   /// From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
-    Matcher(.start(prefix), test: { $0.hasPrefix(prefix) })
+    Matcher(.start, prefix, test: { $0.hasPrefix(prefix) })
   }
 
   /// Matches a string that ends with another: `.endingWith("lo")`.
@@ -18,7 +18,7 @@ extension Matcher where Value == String {
   ///
   /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
-    Matcher(.end(suffix), test: { $0.hasSuffix(suffix) })
+    Matcher(.end, suffix, test: { $0.hasSuffix(suffix) })
   }
 
   /// Matches a string that contains another: `.containing("ell")`.
@@ -28,7 +28,7 @@ extension Matcher where Value == String {
   ///
   /// From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
-    Matcher(.somewhere(part), test: { part.isEmpty || $0.contains(part) })
+    Matcher(.somewhere, part, test: { part.isEmpty || $0.contains(part) })
   }
 
   /// Matches a string if a part of it matches a regular expression: `.matching(/p.*m/)`.
@@ -83,8 +83,9 @@ extension Matcher where Value == String {
     return "/\(literal)/"
   }
 
-  private init(_ part: TextPart, test: @escaping (String) -> Bool) {
+  private init(_ place: TextPart.Place, _ part: String, test: @escaping (String) -> Bool) {
     self.init(
-      expected: "a string \(part.words) \(ValueText.of(part.text))", textPart: part, test: test)
+      expected: "a string \(place.rawValue) \(ValueText.of(part))",
+      textPart: TextPart(place: place, text: part), test: test)
   }
 }

@@ -11,21 +11,18 @@ extension Context {
   package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
     let position = position ?? origin
     let snapshot = update { ContextSnapshot($0, of: self) }
-    return Rendering.run { snapshot.hang(reason, at: position) }
-  }
-}
-
-extension ContextSnapshot {
-  fileprivate func hang(_ reason: String, at position: SourcePosition) -> MockFailure {
-    let words =
-      underWay.count > 1
-      ? "\(underWay.count) calls have not returned"
-      : underWay.first.map { "\($0.call.text) has not returned" }
-        ?? "every call of a mock has returned"
-    var report = Report("\(reason): \(words)")
-    addPending(to: &report, in: position)
-    report.addSurroundings(self, in: position)
-    let details = MockFailure.Details(report.headline, in: self)
-    return report.failure(.timedOut, at: position, details)
+    return Rendering.run {
+      let underWay = snapshot.underWay
+      let words =
+        underWay.count > 1
+        ? "\(underWay.count) calls have not returned"
+        : underWay.first.map { "\($0.call.text) has not returned" }
+          ?? "every call of a mock has returned"
+      var report = Report("\(reason): \(words)")
+      snapshot.addPending(to: &report, in: position)
+      report.addSurroundings(snapshot, in: position)
+      let details = MockFailure.Details(report.headline, in: snapshot)
+      return report.failure(.timedOut, at: position, details)
+    }
   }
 }

@@ -21,16 +21,14 @@ struct PointedText {
 
   /// Returns the string with the part in its place.
   private static func alignment(_ part: TextPart, _ actual: String) -> String? {
-    switch part {
-    case .start(let start):
-      let rest = actual.dropFirst(start.count)
-      return actual.first == start.first ? start + rest : nil
-    case .end(let end):
-      return actual.last == end.last ? actual.dropLast(end.count) + end : nil
-    case .somewhere(let part):
+    let text = part.text
+    switch part.place {
+    case .start: return actual.first == text.first ? text + actual.dropFirst(text.count) : nil
+    case .end: return actual.last == text.last ? actual.dropLast(text.count) + text : nil
+    case .somewhere:
       guard actual.utf8.count <= searched else { return nil }
-      return closest(Array(part), Array(actual)).map { place in
-        actual.prefix(place) + part + actual.dropFirst(place + part.count)
+      return closest(Array(text), Array(actual)).map { place in
+        actual.prefix(place) + text + actual.dropFirst(place + text.count)
       }
     }
   }

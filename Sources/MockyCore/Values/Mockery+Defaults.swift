@@ -73,19 +73,11 @@ extension Context {
   ) -> (repeat each Value)? {
     let defaults = update { $0.settings.defaults }
     if let values = defaults.tuple(repeat (each Value).self) { return values }
-    let types = missing(in: defaults, repeat (each Value).self)
-    misuse(.noDefaults(closure(), types), at: position)
-    return nil
-  }
-
-  /// The types of which no value can be made.
-  private func missing<each Value>(
-    in defaults: DefaultValues, _ types: repeat (each Value).Type
-  ) -> String {
-    var names: [String] = []
-    for type in repeat each types {
-      if defaults.value(for: type).isNil { names.append("\(type)") }
+    var missing: [String] = []
+    for type in repeat (each Value).self {
+      if defaults.value(for: type).isNil { missing.append("\(type)") }
     }
-    return Counts.list(names)
+    misuse(.noDefaults(closure(), Counts.list(missing)), at: position)
+    return nil
   }
 }

@@ -8,13 +8,9 @@ struct NominalTypeName {
   /// The types around it, and its own name last.
   let path: [String]
   let arguments: [NominalTypeName]
+}
 
-  init(module: String, path: [String], arguments: [NominalTypeName]) {
-    self.module = module
-    self.path = path
-    self.arguments = arguments
-  }
-
+extension NominalTypeName {
   /// Reads a text of `String(reflecting:)`; nil for private types, tuples and functions. In "any
   /// Zoo.Keeper<Self.Zoo.Keeper.Food == Swift.Int>", the arguments are the types on the right.
   init?(_ text: some StringProtocol) {

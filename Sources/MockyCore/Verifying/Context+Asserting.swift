@@ -57,12 +57,10 @@ extension ContextState {
   /// Returns a copy for messages if an expectation is unsatisfied. Its cost depends on the length
   /// of the history.
   func unsatisfiedSnapshot(of context: Context) -> ContextSnapshot? {
-    table.unsatisfied > 0 || hasUnusedAllowances
-      ? ContextSnapshot(self, of: context, isWhole: true) : nil
-  }
-
-  private var hasUnusedAllowances: Bool {
-    settings.reportsUnusedAllowances && table.tests.contains { $0.isUnusedAllowance }
+    let isUnsatisfied =
+      table.unsatisfied > 0
+      || settings.reportsUnusedAllowances && table.tests.contains(where: \.isUnusedAllowance)
+    return isUnsatisfied ? ContextSnapshot(self, of: context, isWhole: true) : nil
   }
 
   /// Enters the failures of an assertion: separately, or as notes on the root failure.
