@@ -124,7 +124,7 @@ private struct WordReader {
   mutating func number(after option: String, upTo most: Int) throws(ToolError) -> Int {
     let word = try value(after: option)
     guard let number = Int(word), (1...most).contains(number) else {
-      throw .misuse("'\(word)' after '\(option)' is no number from 1 to \(most)")
+      throw .misuse("'\(word)' after '\(option)' is not a number from 1 to \(most)")
     }
     return number
   }

@@ -15,7 +15,7 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   // Expectations.
   /// An expectation outside of a block.
   static func outsideBlock(_ block: String) -> Misuse {
-    "an expectation was made here that is in no block: write it inside context.\(block) { … }"
+    "an expectation was made here outside a block: write it inside context.\(block) { … }"
   }
 
   /// An expectation or a group in a second block, or twice in one.
@@ -88,10 +88,10 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   static func emptyRange(_ range: String) -> Misuse { "no number of calls is \(range)" }
 
   /// A plain value that can be compared with nothing.
-  static func noJSON(_ text: String) -> Misuse { "this text is no JSON: \(text)" }
+  static func noJSON(_ text: String) -> Misuse { "this text is not JSON: \(text)" }
 
   static func incomparable(_ type: String) -> Misuse {
-    "\(type) is neither Equatable nor a class, so that a plain value cannot be compared: "
+    "\(type) is neither Equatable nor a class, so a plain value cannot be compared: "
       + "use a matcher, such as .any or .matching(\"…\") { … }"
   }
 
@@ -184,7 +184,7 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   static func nameTaken(_ name: String, by noun: String, since first: String?) -> Misuse {
     let place = first.map { "\n  first used at  \($0)" } ?? ""
     return "the name \"\(name)\" is used for a second \(noun): "
-      + "give it another, as messages could not tell them apart\(place)"
+      + "give it another name, so that messages can tell them apart\(place)"
   }
 
   /// A mock of a type that refuses it, for a reason of its own.
@@ -194,12 +194,12 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 
   /// An expectation of a mock after `stopMocking`.
   static func stopped(_ mock: String) -> Misuse {
-    "\(mock) was stopped by stopMocking, so that nothing can be expected of it"
+    "\(mock) was stopped by stopMocking, so nothing can be expected of it"
   }
 
   /// `forwards` for a mock that has no real object, of members by name or of all.
   static func nothingToForwardTo(_ mock: String, _ type: String) -> Misuse {
-    "\(mock) is no spy and has nothing to forward to: "
+    "\(mock) is not a spy, so it has nothing to forward to: "
       + "make it with context.spy(\(type).self, on: …)"
   }
 
@@ -243,7 +243,7 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 
   /// A released gate that still holds calls.
   static func gateGone(holding calls: [String]) -> Misuse {
-    "the gate was released while it holds \(Counts.list(calls)), which nobody can let go any more: "
+    "the gate was released while it holds \(Counts.list(calls)), which nothing can release now: "
       + "keep the gate, and open it or cancel its calls"
   }
 
@@ -255,13 +255,13 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 
   /// A released clock that still has sleepers.
   static func clockGone(holding calls: [String]) -> Misuse {
-    "the clock was released while it holds \(Counts.list(calls)), which nobody can wake any more: "
+    "the clock was released while it holds \(Counts.list(calls)), which nothing can wake now: "
       + "keep the clock, and advance it or cancel the task"
   }
 
   /// A released sequence that still has waiting iterators.
   static let sequenceGone: Misuse =
-    "the sequence was released while it is asked for an element, which nobody can feed any more: "
+    "the sequence was released while it is asked for an element, which nothing can feed now: "
     + "keep the sequence, and feed or finish it"
 
   /// A command with an error that no code has read.
@@ -271,7 +271,7 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 
   /// A command that would run at one moment forever.
   static let repeatsWithoutEnd: Misuse =
-    "a command cannot be repeated after no time: it would be run for ever"
+    "a command cannot be repeated after no time: it would run forever"
 
   /// A result that cannot be copied, given a second time.
   static func resultUsedBefore(_ mock: String, _ result: String) -> Misuse {

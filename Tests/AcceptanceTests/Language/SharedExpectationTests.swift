@@ -70,7 +70,7 @@ import Testing
   @Test func aGroupThatEntersNoBlock() {
     _ = ExpectationGroup { expectThat(turtle).receives.up() }
     reporter.expectMisuse(
-      "an expectation was made here that is in no block: write it inside context.check { … }")
+      "an expectation was made here outside a block: write it inside context.check { … }")
   }
 
   private let declaredTwice = """

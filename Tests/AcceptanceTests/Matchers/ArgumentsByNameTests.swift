@@ -100,7 +100,7 @@ import Testing
     context.check { expectThat(turtle, methods: .any).with(Blob()) }
     reporter.expectMisuse(
       """
-      Blob is neither Equatable nor a class, so that a plain value cannot be compared: \
+      Blob is neither Equatable nor a class, so a plain value cannot be compared: \
       use a matcher, such as .any or .matching("…") { … }
       """)
   }

@@ -12,9 +12,9 @@ struct Rule12DroppedExpectationTests {
     "an expectation was begun here that names no call: "
     + "write all of it inside context.check { … }, as in expectThat(mock).receives.call()"
   private static let noBlock =
-    "an expectation was made here that is in no block: write it inside context.check { … }"
+    "an expectation was made here outside a block: write it inside context.check { … }"
   private static let noVerification =
-    "an expectation was made here that is in no block: write it inside context.verify { … }"
+    "an expectation was made here outside a block: write it inside context.verify { … }"
 
   @Test func anExpectationWithoutReceives() {
     _ = expectThat(turtle)

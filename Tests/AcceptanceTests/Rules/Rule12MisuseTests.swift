@@ -64,19 +64,19 @@ struct Rule12MisuseTests {
   @Test func anExpectationThatEntersNoBlock() {
     _ = expectThat(turtle).receives.count().then.returns(5)
     reporter.expectMisuse(
-      "an expectation was made here that is in no block: write it inside context.check { … }")
+      "an expectation was made here outside a block: write it inside context.check { … }")
   }
 
   @Test func aVerificationThatEntersNoBlock() {
     _ = expectThat(turtle).received.count()
     reporter.expectMisuse(
-      "an expectation was made here that is in no block: write it inside context.verify { … }")
+      "an expectation was made here outside a block: write it inside context.verify { … }")
   }
 
   @Test func aGroupThatEntersNoBlock() {
     _ = inSequence(context.sequence("walk")) { expectThat(turtle).receives.up() }
     reporter.expectMisuse(
-      "an expectation was made here that is in no block: write it inside context.check { … }")
+      "an expectation was made here outside a block: write it inside context.check { … }")
   }
 
   @Test func aNumberOfCallsOnAllowing() {
@@ -101,7 +101,7 @@ struct Rule12MisuseTests {
   @Test func aPlainValueThatCannotBeCompared() {
     context.check { expectThat(turtle).receives.each(.value({ _ in })) }
     reporter.expectMisuse(
-      "(Int) -> () is neither Equatable nor a class, so that a plain value cannot be compared: "
+      "(Int) -> () is neither Equatable nor a class, so a plain value cannot be compared: "
         + #"use a matcher, such as .any or .matching("…") { … }"#)
   }
 

@@ -9,7 +9,7 @@ struct Rule12OneFailureTests {
   let other = Mockery(reporter: RecordingReporter())
 
   private let noBlock =
-    "an expectation was made here that is in no block: write it inside context.check { … }"
+    "an expectation was made here outside a block: write it inside context.check { … }"
   private let conditions =
     "verify looks back: states and sequences belong in context.check { … }, "
     + "and the order of calls in inOrder { … }"

@@ -39,7 +39,7 @@ import Testing
     _ = (first, second)
     scenario.shows(
       """
-      the name "cellar" is used for a second mock: give it another, as messages could not tell them apart
+      the name "cellar" is used for a second mock: give it another name, so that messages can tell them apart
         first used at  MisuseScenarios.swift:\(line + 1)
       """, at: line + 2)
   }
@@ -51,11 +51,11 @@ import Testing
     context.assertSatisfied()
     scenario.shows(
       """
-      an expectation was made here that is in no block: write it inside context.check { … }
+      an expectation was made here outside a block: write it inside context.check { … }
       """, at: line + 1)
     scenario.notes(
       """
-      on the failure an expectation was made here that is in no block: write it inside context.check { … }
+      on the failure an expectation was made here outside a block: write it inside context.check { … }
         after this
             MisuseScenarios.swift:\(line + 2): store.open(): unexpected: no expectations were declared
       """, at: line + 1)

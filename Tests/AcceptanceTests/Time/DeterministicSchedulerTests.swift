@@ -200,7 +200,7 @@ struct DeterministicSchedulerTests {
     withKnownIssue {
       scheduler.schedule(repeating: .withDelay(.zero), record("A"))
     } matching: { issue in
-      issue.text == "a command cannot be repeated after no time: it would be run for ever"
+      issue.text == "a command cannot be repeated after no time: it would run forever"
     }
     scheduler.runUntilIdle()
     #expect(ran.values == ["A"])

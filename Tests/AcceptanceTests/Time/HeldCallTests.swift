@@ -237,7 +237,7 @@ struct HeldCallTests {
       reporter.messages
         == ["turtle.fetch(1)", "turtle.fetch(2)"].map { call in
           """
-          the gate was released while it holds \(call), which nobody can let go any more: \
+          the gate was released while it holds \(call), which nothing can release now: \
           keep the gate, and open it or cancel its calls
           """
         })

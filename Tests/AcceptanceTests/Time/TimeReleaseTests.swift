@@ -86,7 +86,7 @@ struct TimeReleaseTests {
       reporter.messages
         == ["turtle.fetch(1)", "turtle.fetch(2)"].map { call in
           """
-          the clock was released while it holds \(call), which nobody can wake any more: \
+          the clock was released while it holds \(call), which nothing can wake now: \
           keep the clock, and advance it or cancel the task
           """
         })
@@ -104,7 +104,7 @@ struct TimeReleaseTests {
       #expect(await iterator?.next() == .some(nil))
     } matching: { issue in
       issue.text == """
-        the sequence was released while it is asked for an element, which nobody can feed any more: \
+        the sequence was released while it is asked for an element, which nothing can feed now: \
         keep the sequence, and feed or finish it
         """ && issue.sourceLocation?.line == #line - 11
     }

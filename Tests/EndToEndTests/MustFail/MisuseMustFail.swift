@@ -52,7 +52,7 @@ struct MisuseMustFail {
     ] {
       try await assertFails(
         framework, "Misuse", test, at: "dropped",
-        saying: "an expectation was made here that is in no block")
+        saying: "an expectation was made here outside a block")
     }
   }
 

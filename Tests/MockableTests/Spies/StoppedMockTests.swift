@@ -42,7 +42,7 @@ private struct Bulb: Lamp { func shine() -> Int { 60 } }
     context.check { allowing(mock).receives.shine() }
     #expect(
       reporter.messages == [
-        "lamp was stopped by stopMocking, so that nothing can be expected of it"
+        "lamp was stopped by stopMocking, so nothing can be expected of it"
       ])
     #expect(reporter.failures.map(\.kind) == [.misuse])
   }

@@ -176,7 +176,7 @@ struct PlainPartTests {
 
   @Test func aPlainValueThatCannotBeComparedIsMisuse() {
     let misuse = """
-      Blob is neither Equatable nor a class, so that a plain value cannot be compared: \
+      Blob is neither Equatable nor a class, so a plain value cannot be compared: \
       use a matcher, such as .any or .matching("…") { … }
       """
     #expect(Matcher<[Blob]>.containing(Blob(size: 1)).misuse?.text == misuse)

@@ -285,7 +285,7 @@ struct PlainValueTests {
   func whatCannotBeComparedIsMisuse(matcher: Matcher<Any>, type: String) {
     #expect(
       matcher.misuse?.text == """
-        \(type) is neither Equatable nor a class, so that a plain value cannot be compared: \
+        \(type) is neither Equatable nor a class, so a plain value cannot be compared: \
         use a matcher, such as .any or .matching("…") { … }
         """)
     #expect(!matcher.matches(Blob(size: 1)))

@@ -90,7 +90,7 @@ struct StringMatcherTests {
   }
 
   @Test func aTextThatIsNoJSONIsMisuse() {
-    #expect(Matcher<String>.json(equalTo: "{").misuse?.text == "this text is no JSON: {")
-    #expect(Matcher<Data>.json(equalTo: "").misuse?.text == "this text is no JSON: ")
+    #expect(Matcher<String>.json(equalTo: "{").misuse?.text == "this text is not JSON: {")
+    #expect(Matcher<Data>.json(equalTo: "").misuse?.text == "this text is not JSON: ")
   }
 }
