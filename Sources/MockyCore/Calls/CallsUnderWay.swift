@@ -19,5 +19,7 @@ struct CallsUnderWay {
     calls[ObjectIdentifier(call)]?.gate = gate
   }
 
+  func contains(_ call: Invocation) -> Bool { calls[ObjectIdentifier(call)] != nil }
+
   mutating func end(_ call: Invocation) { calls[ObjectIdentifier(call)] = nil }
 }

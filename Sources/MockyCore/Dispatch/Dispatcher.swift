@@ -25,9 +25,9 @@ enum Booking {
   /// An expectation took it, with a plan of its work. `keepsCaller` is true if its caller is kept.
   case taken(Invocation, Expectation, CallPlan, keepsCaller: Bool)
   /// No expectation mentions it, and its mock is a spy.
-  case forwarded(Invocation)
+  case forwarded(Invocation, keepsCaller: Bool = false)
   /// No expectation mentions it, and its mock is nice.
-  case ignored(Invocation)
+  case ignored(Invocation, keepsCaller: Bool = false)
   /// No expectation takes it. Its failure has been entered, with a copy of the context for its
   /// description. Both are nil if there are too many failures.
   case refused(Invocation, EnteredFailure?, ContextSnapshot?)
@@ -44,8 +44,12 @@ extension Context {
       if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
       if plan.hasEffects { return .actions(ActionRunner(call, arguments.all, expectation, plan)) }
       return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
-    case .forwarded(let call): return .original(call)
-    case .ignored(let call): return .nothing(call, isUnexpected: false)
+    case .forwarded(let call, let keepsCaller):
+      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+      return .original(call)
+    case .ignored(let call, let keepsCaller):
+      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+      return .nothing(call, isUnexpected: false)
     case .refused(let call, let failure, let snapshot):
       if let snapshot {
         complete(failure) { UnexpectedCallReport(snapshot, call, arguments.all).failure }
@@ -116,7 +120,7 @@ extension ContextState {
     if table.isAboutAnyMock || settings.watchesCalls || patterns.count > 1 { return false }
     if patterns.count == 0 {
       if member.isMentioned || !mock.ignoresCalls(returning: call.returnType) { return false }
-      if mock.forwarding.isSpy || phase.isOver { return false }
+      if mock.forwarding.isSpy || phase.isOver || member.callersToKeep > 0 { return false }
     } else {
       let taker = patterns[0]
       if !taker.isIdle || !taker.takesCall { return false }
@@ -187,7 +191,9 @@ extension ContextState {
         return forward(call)
       }
       if !isMentioned, !isForbidden {
-        if mock.ignoresCalls(returning: call.returnType) { return .ignored(call) }
+        if mock.ignoresCalls(returning: call.returnType) {
+          return .ignored(call, keepsCaller: keepsCaller(ofUntaken: call))
+        }
         if mock.strictness == .defaults, mock.forwarding.defaults[call.member.key] != nil {
           return forward(call)
         }
@@ -209,7 +215,18 @@ extension ContextState {
     invocation.isForwarded = true
     invocation.holdTarget()
     if invocation.holdsTarget { underWay.begin(invocation, nil) }
-    return .forwarded(invocation)
+    return .forwarded(invocation, keepsCaller: keepsCaller(ofUntaken: invocation))
+  }
+
+  /// Returns whether to keep the caller of a call that no expectation takes. It is kept for the
+  /// first such calls of a member, which a report lists.
+  private mutating func keepsCaller(ofUntaken call: Invocation) -> Bool {
+    let member = call.mock.table.expectations(of: call.member)
+    guard member.callersToKeep > 0 else { return false }
+    member.callersToKeep -= 1
+    let keepsCaller = traces.hasRoomForCallers && !settings.watch.contains(.callers)
+    if keepsCaller { traces.awaitCaller(of: call) }
+    return keepsCaller
   }
 
   /// Counts a call for the expectation that takes it, with everything that belongs to the same

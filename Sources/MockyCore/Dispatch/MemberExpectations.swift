@@ -23,6 +23,8 @@ final class MemberExpectations: @unchecked Sendable {
   private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
   /// The calls of the member that no verification has found.
   @exclusivity(unchecked) var unverified = UnverifiedCalls()
+  /// The number of calls that no expectation takes, and whose callers are still to be kept.
+  @exclusivity(unchecked) var callersToKeep: Int = Layout.calls
   /// The part that its calls share. It keeps the mock, so it goes with the last call of the
   /// history.
   @exclusivity(unchecked) private(set) var shared: CalledMember?
@@ -117,5 +119,6 @@ extension MemberExpectations {
     guard isShared else { return }
     share(nil)
     unverified = UnverifiedCalls()
+    callersToKeep = Layout.calls
   }
 }

@@ -121,11 +121,13 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     /// The line that made the call, counted from 1.
     public let line: Int
 
+    /// The function, or the one around the closure: "Gateway.emit(_:)".
+    var name: String { function.components(separatedBy: " in ").last ?? function }
+
     /// Returns the function and the line: "closure in Gateway.emit(_:)
     /// Sources/Shop/Gateway.swift:62".
     /// - Parameter file: the file that needs no name.
     func text(in file: String? = nil) -> String {
-      let name = function.components(separatedBy: " in ").last ?? function
       let closure = function.hasPrefix("closure #") ? "closure in " : ""
       return "\(closure)\(name) \(filePath == file ? "" : SourcePaths.short(filePath)):\(line)"
     }

@@ -1,12 +1,13 @@
 /// The last errors that expectations' actions have thrown. A test may end by one of them.
 struct ThrownErrors {
-  private static let limit: Int = 8
-
   private(set) var all: [(error: any Error, call: Invocation)] = []
+
+  /// The error that a call has thrown lately; nil if there is none.
+  subscript(_ call: Invocation) -> (any Error)? { all.last { $0.call === call }?.error }
 
   mutating func add(_ error: any Error, of call: Invocation, into bin: inout DeferredReleases) {
     all.append((error, call))
-    if all.count > Self.limit { bin.add(all.removeFirst()) }
+    if all.count > Layout.calls { bin.add(all.removeFirst()) }
   }
 
   mutating func clear(into bin: inout DeferredReleases) {

@@ -1,12 +1,12 @@
 /// A call beside an expectation.
 final class CallComparison {
   let call: Invocation
+  /// The call with its outcome, if it was made before.
+  var snapshot: CallSnapshot?
   let entry: Expectation
   let arguments: [ArgumentComparison]
   /// The number of arguments that differ.
   let mismatches: Int
-  /// The reason, besides its arguments, that the call didn't count.
-  var reason: String = ""
   /// The share of equal text in all arguments, from 0 to 1.
   private lazy var agreement: Double = {
     let parts = arguments.map(\.agreement)

@@ -19,7 +19,7 @@ struct CallLines {
 
   /// Makes lines of the last calls, with numbers and outcomes: "1. door.open()   → :22, door became
   /// "open"". Equal calls in a row share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
-  /// Rounds of calls do, too.
+  /// Rounds of calls do, too. A call with a remark or an error is listed with its caller.
   /// - Parameters:
   ///   - calls: oldest first.
   ///   - limit: the maximum number of lines.
@@ -33,9 +33,10 @@ struct CallLines {
   ) {
     var rows: [RepeatedCalls<Row>] = []
     for (number, call) in calls.reversed() {
-      let caller = call.trace != nil || counts(call) ? call.callerText(in: file) : ""
-      let texts = [call.outcome(in: file), remark(call) ?? "", caller].filter { !$0.isEmpty }
-      let row = Row(call: call.invocation.shown, behind: texts.joined(separator: ", "))
+      let note = remark(call)
+      let matters = call.trace != nil || note != nil || call.error != nil || counts(call)
+      let text = call.text(in: file, note, withCaller: matters)
+      let row = Row(call: call.invocation.shown, behind: text)
       RepeatedCalls.add(RepeatedCalls(row, number: number), to: &rows) { $0.reads(as: $1) }
       if rows.count > limit { break }
     }

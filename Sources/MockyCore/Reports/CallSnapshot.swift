@@ -8,6 +8,10 @@ final class CallSnapshot {
   let isUnexpected: Bool
   let isForwarded: Bool
   let isCancelled: Bool
+  /// The error that it threw, if that was one of the last errors.
+  let error: (any Error)?
+  /// True if it has not returned.
+  private let isUnderWay: Bool
   /// The line of the `verify` block that has found it; nil if none has.
   var verifiedAt: SourcePosition?
   let trace: CallTrace?
@@ -28,6 +32,8 @@ final class CallSnapshot {
     isUnexpected = invocation.isUnexpected
     isForwarded = invocation.isForwarded
     isCancelled = invocation.isCancelled
+    error = isCancelled ? nil : state.errors[invocation]
+    isUnderWay = state.underWay.contains(invocation)
     verifiedAt = invocation.verifiedAt
   }
 
@@ -36,13 +42,22 @@ final class CallSnapshot {
   /// True if the functions that made the call are known.
   var hasCaller: Bool { stack != nil || awaitsCaller }
 
-  /// Returns the outcome of the call: the expectation that took it, and the changes.
+  /// Returns the outcome of the call: the expectation that took it, its error, and the changes.
   func outcome(in file: SourcePosition) -> String {
     let taken = takenBy.map { $0.position.text(in: file) }
     let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : nil
-    let end = isCancelled ? ["canceled"] : []
-    return ([taken ?? untaken].compactMap { $0 } + transitions.map(\.pastText) + end).joined(
-      separator: ", ")
+    let thrown = error.map { "threw \(ShortText.of($0))" }
+    let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
+    let texts = [taken ?? untaken, thrown] + transitions.map(\.pastText) + [end]
+    return texts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Returns the outcome of the call, a remark and its caller: ":22, 'at' is 1, expected 2; from
+  /// Shop.open() …".
+  func text(in file: SourcePosition, _ remark: String?, withCaller: Bool) -> String {
+    let caller = withCaller ? callerText(in: file) : ""
+    let source = [remark ?? "", caller].filter { !$0.isEmpty }.joined(separator: "; ")
+    return [outcome(in: file), source].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Returns whether one of these expectations took it.

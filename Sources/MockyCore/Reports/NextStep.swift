@@ -26,10 +26,8 @@ extension UnexpectedCallReason {
       return "remove the call from \(function), or the expectation at \(place)"
     case .count:
       let calls = entry.tally.count + 1
-      let isExact = entry.cardinality == .exactly(calls - 1) && entry.writtenMember != nil
-      let limit = isExact ? "write receives(\(calls))" : "write a higher limit"
       let choice = snapshot.missingCall(like: entry) ?? "remove one of the \(calls) calls"
-      return "\(choice), or \(limit) at \(place)"
+      return "\(choice), or \(entry.limitStep(calls, "higher")) at \(place)"
     case .order where !entry.guardsHold:
       let change = snapshot.changers(of: entry.guards, in: file).entries.first
       let choice =
@@ -52,21 +50,45 @@ extension SequenceCore.Obstacle {
 }
 
 extension ContextSnapshot {
-  /// Returns the step after an expectation or verification that lacks calls: the mock may not be in use, or a call has
-  /// other arguments.
+  /// Returns the step after an expectation or verification that lacks calls: the mock may not be in use, a call has
+  /// other arguments, or there is no such call.
   ///
-  /// - Parameter similar: the calls of the same member that didn't count.
-  func nextStep(lacking entry: Expectation, _ similar: [CallComparison]) -> String? {
-    guard entry.tally.count == 0, entry.isInOrder, earlierCalls == 0, !history.isEmpty else {
-      return nil
-    }
+  /// - Parameters:
+  ///   - similar: the calls of the same member that didn't count.
+  ///   - found: the number of calls that a verification has found.
+  ///   - time: the words for the time of a call that it looks for.
+  func nextStep(
+    lacking entry: Expectation, _ similar: [CallComparison], found: Int? = nil, time: String? = nil
+  ) -> String? {
+    let count = found ?? entry.tally.count
+    let lacksCalls = count < entry.cardinality.minimum
+    guard lacksCalls || count == 0, entry.isInOrder, earlierCalls == 0, !history.isEmpty,
+      inheritanceText(of: entry).isNil
+    else { return nil }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
       return "\(mock.name) had no call at all: check that the code under test has this mock"
     }
-    guard similar.contains(where: { $0.mismatches > 0 }),
-      !history.contains(where: { entry.takes($0.invocation) })
-    else { return nil }
-    return "correct the call, or this expectation"
+    let isTaken = history.contains { $0.takenBy !== entry.line && entry.takes($0.invocation) }
+    if entry.tense == .future, isTaken { return nil }
+    let correction = correction(of: similar, for: entry)
+    guard lacksCalls, correction.isNil else { return correction }
+    let verb = entry.pastVerb == "set" ? "set" : "call"
+    let change = count == 0 ? "remove this \(entry.noun)" : entry.limitStep(count, "lower")
+    return "\(verb) \(entry.callText)\(time ?? (count > 0 ? " again" : "")), or \(change)"
+  }
+
+  /// Returns "correct Cart.save(), or this expectation" for the closest call with other arguments; nil if expectations
+  /// and verifications of their own have all such calls.
+  func correction(of similar: [CallComparison], for entry: Expectation) -> String? {
+    let wrong = similar.filter { found in
+      let line = found.snapshot?.takenBy
+      let isFree = line.isNil || entries.contains { $0.line === line && $0.verb != .expecting }
+      return found.mismatches > 0 && isFree && found.snapshot?.isVerified != true
+    }.closestFirst(1).first
+    guard let wrong else { return nil }
+    let caller = wrong.snapshot?.caller
+    let name = caller?.filePath == entry.position.filePath ? nil : caller?.name
+    return "correct \(name ?? "the call"), or this \(entry.noun)"
   }
 
   /// Returns "call store.save("b") instead", for the first expectation of the same member that lacks
@@ -95,5 +117,17 @@ extension ContextSnapshot {
       return "\(call.invocation.text) (call \(call.number)): \(change.pastText)"
     }
     return nil
+  }
+}
+
+extension Expectation {
+  fileprivate var noun: String { tense == .past ? "verification" : "expectation" }
+
+  /// Returns "write receives(2)" if it takes an exact number of calls, or "write a higher limit".
+  func limitStep(_ count: Int, _ direction: String) -> String {
+    guard cardinality.minimum == cardinality.limit, writtenMember != nil else {
+      return "write a \(direction) limit"
+    }
+    return "write \(tense == .past ? "received" : "receives")(\(count))"
   }
 }

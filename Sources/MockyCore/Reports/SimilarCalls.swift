@@ -7,63 +7,48 @@ extension [CallComparison] {
     return Array(fewest.sorted { $0.isCloser(than: $1) }.prefix(limit))
   }
 
-  /// Returns the difference of a call, without the place that took it; nil if the call isn't
-  /// similar.
+  /// Returns the difference of a call, or the line that has verified it; nil if it isn't similar.
   func difference(of call: CallSnapshot) -> String? {
     guard let found = first(where: { $0.call === call.invocation }) else { return nil }
-    return found.difference ?? (call.takenBy.isNil && !found.reason.isEmpty ? found.reason : nil)
+    return found.difference ?? call.verifiedText(in: found.entry.position)
   }
 
-  /// A line for each call, the closest first: "turtle.say("hallo")   → argument 1 differs".
-  var callLines: CallLines {
+  /// Returns a line for each call, the closest first: "turtle.say("hallo")   → argument 1 differs".
+  func callLines(in file: SourcePosition) -> CallLines {
     CallLines(
       closestFirst(Layout.similarCalls).map { found in
-        let texts = [found.reason, found.difference ?? ""].filter { !$0.isEmpty }
-        return ("", found.call.shown, texts.joined(separator: ", "))
+        let text = found.snapshot.map { $0.text(in: file, difference(of: $0), withCaller: true) }
+        return ("", found.call.shown, text ?? "")
       })
   }
 }
 
 extension ContextSnapshot {
-  /// Returns the calls that a `verify` block didn't count, each with the reason.
-  func callsNotFound(by declarations: [Expectation], in file: SourcePosition) -> [CallComparison] {
-    similarCalls(to: declarations, among: history) { call, differs in
-      differs ? "" : call.verifiedText(in: file)
-    }
+  /// Returns the calls that a `verify` block didn't count.
+  func callsNotFound(by declarations: [Expectation]) -> [CallComparison] {
+    similarCalls(to: declarations, among: history)
   }
 
   /// Returns the calls after an expectation's declaration that another one took.
-  func callsTakenElsewhere(than entry: Expectation, in file: SourcePosition) -> [CallComparison] {
+  func callsTakenElsewhere(than entry: Expectation) -> [CallComparison] {
     let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
-      .filter { $0.takenBy !== entry.line }
-    return similarCalls(to: [entry], among: calls) { call, _ in
-      let caller = isTakenByDefault(call) ? call.callerText(in: file) : ""
-      return [call.outcome(in: file), caller].filter { !$0.isEmpty }.joined(separator: ", ")
-    }
+    return similarCalls(to: [entry], among: calls.filter { $0.takenBy !== entry.line })
   }
 
   /// Returns the calls of an expectation that came before it was declared, and that no other
   /// expectation than a default took.
   func calls(before entry: Expectation) -> [CallSnapshot] {
     history.prefix(max(0, entry.callsBefore - earlierCalls)).filter { call in
-      let isFree = call.takenBy.isNil || isTakenByDefault(call)
+      let isFree =
+        call.takenBy.isNil || entries.contains { $0.line === call.takenBy && $0.isDefault }
       return isFree && !call.isVerified && entry.takes(call.invocation)
     }
   }
 
-  /// Returns whether a default took a call, which the test may have meant for an expectation.
-  func isTakenByDefault(_ call: CallSnapshot) -> Bool {
-    entries.contains { $0.line === call.takenBy && $0.isDefault }
-  }
-
   /// Returns the calls of a member that didn't count. It looks only at the newest calls.
-  /// - Parameters:
-  ///   - calls: oldest first.
-  ///   - reason: returns the reason besides the arguments, given whether these differ; nil if the
-  ///     call counted.
+  /// - Parameter calls: oldest first.
   private func similarCalls(
-    to declarations: [Expectation], among calls: [CallSnapshot],
-    _ reason: (CallSnapshot, Bool) -> String?
+    to declarations: [Expectation], among calls: [CallSnapshot]
   ) -> [CallComparison] {
     var found: [CallComparison] = []
     for call in calls.reversed() where found.count < Layout.comparedCalls {
@@ -71,9 +56,9 @@ extension ContextSnapshot {
       for declaration in declarations where declaration.isAbout(call.invocation) {
         let arguments = call.invocation.arguments
         let comparison = CallComparison(call.invocation, arguments, with: declaration)
-        guard let reason = reason(call, comparison.mismatches > 0) else { continue }
-        comparison.reason = reason
-        own.append(comparison)
+        comparison.snapshot = call
+        let counts = declaration.tense == .past && !call.isVerified && comparison.mismatches == 0
+        if !counts { own.append(comparison) }
       }
       found += own.closestFirst(1)
     }

@@ -39,7 +39,8 @@ struct UnexpectedCallReason {
     } else if snapshot.isStopped {
       self.init("called after stopMocking")
     } else if let problem = Self.refusal(by: snapshot.matched, in: snapshot)
-      ?? Self.exhaustion(of: about, arguments) ?? Self.difference(from: about, call, arguments)
+      ?? Self.exhaustion(of: about, arguments, in: snapshot) ?? Self.difference(
+        from: about, call, arguments)
       ?? Self.otherCount(than: about, arguments)
     {
       self = problem
@@ -89,7 +90,9 @@ struct UnexpectedCallReason {
   }
 
   /// Finds used-up expectations that would have taken the call.
-  private static func exhaustion(of about: [Expectation], _ arguments: [Any]) -> Self? {
+  private static func exhaustion(
+    of about: [Expectation], _ arguments: [Any], in snapshot: ContextSnapshot
+  ) -> Self? {
     let spent = about.filter { entry in
       !entry.tally.cardinality.isNever && !entry.tally.hasRoom && entry.arguments.matches(arguments)
     }
@@ -104,8 +107,10 @@ struct UnexpectedCallReason {
       alike.count == 1
       ? last.tally.cardinality.expectedText
       : "expected \(Counts.times(calls)) by \(Counts.of(alike.count, "expectation"))"
+    let refused = snapshot.history.count { $0.isUnexpected && last.takes($0.invocation) }
+    let number = Counts.ordinalWithArticle(calls + refused + 1)
     var problem = Self(
-      "\(last.pastVerb) \(Counts.ordinalWithArticle(calls + 1)) time\(pattern), \(expected)", last,
+      "\(last.pastVerb) \(number) time\(pattern), \(expected)", last,
       alike.count == 1 ? .count : .other)
     problem.counted = alike
     return problem

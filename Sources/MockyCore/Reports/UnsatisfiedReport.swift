@@ -42,11 +42,11 @@ struct UnsatisfiedReport {
     addConditions(of: entry, to: &report)
     var similar: [CallComparison] = []
     if index < Layout.reasons {
-      similar = snapshot.callsTakenElsewhere(than: entry, in: entry.position)
+      similar = snapshot.callsTakenElsewhere(than: entry)
       report.add("shadowed", shadowText(of: entry))
       report.add("inherited", snapshot.inheritanceText(of: entry))
       if index > 0 || !snapshot.listsAllCalls {
-        report.add("similar calls", calls: similar.callLines)
+        report.add("similar calls", calls: similar.callLines(in: entry.position))
       }
     }
     let counts = { (call: CallSnapshot) in call.counts(for: [entry]) }
@@ -58,12 +58,8 @@ struct UnsatisfiedReport {
         early.contains { $0 === call }
           ? "before this expectation was declared" : similar.difference(of: call)
       }
-      let isMeant = { (call: CallSnapshot) in
-        similar.difference(of: call) != nil && snapshot.isTakenByDefault(call)
-      }
       report.addSurroundings(
-        snapshot, but: [entry], in: entry.position, counts: { counts($0) || isMeant($0) },
-        remark: difference)
+        snapshot, but: [entry], in: entry.position, counts: counts, remark: difference)
     }
     if index < Layout.reasons {
       report.add("next", snapshot.nextStep(lacking: entry, similar))

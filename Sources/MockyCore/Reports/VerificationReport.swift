@@ -55,25 +55,25 @@ struct VerificationReport {
       if !snapshot.history.contains(where: { declaration.takes($0.invocation) && $0.hasCaller }) {
         report.add("callers", "not kept for such calls; context.recordsCallers = true keeps them")
       }
-      return
+      let surplus = Counts.of(found.count - declaration.cardinality.limit, "call")
+      let limit = declaration.limitStep(found.count, "higher")
+      let change = declaration.cardinality.isNever ? "this verification" : limit
+      return report.add("next", "remove \(surplus), or \(change)")
     }
-    let similar = includesReasons ? snapshot.callsNotFound(by: [declaration], in: file) : nil
+    let similar = includesReasons ? snapshot.callsNotFound(by: [declaration]) : nil
     if let similar, !snapshot.listsAllCalls {
-      report.add("similar calls", calls: similar.callLines)
+      report.add("similar calls", calls: similar.callLines(in: file))
     }
     let counts = { (call: CallSnapshot) in declaration.takes(call.invocation) }
     report.addHistory(
-      snapshot.calls(in: file, counts: counts, remark: { remark(on: $0, similar) }))
-    if found.count == 0, !isTooEarly {
-      report.add("next", snapshot.nextStep(lacking: declaration, similar ?? []))
-    }
-  }
-
-  private func remark(on call: CallSnapshot, _ similar: [CallComparison]?) -> String? {
-    if isTooEarly, declaration.takes(call.invocation) { return "too early" }
-    if let difference = similar?.difference(of: call) { return difference }
-    guard let text = call.verifiedText(in: declaration.position) else { return nil }
-    return declaration.takes(call.invocation) ? text : nil
+      snapshot.calls(in: file, counts: counts) {
+        isTooEarly && counts($0) ? "too early" : similar?.difference(of: $0)
+      })
+    let again = found.count > 0 || !snapshot.verifiedCalls(of: declaration).isEmpty ? " again" : ""
+    let time = earlier.map { "\(again) after \($0)" } ?? again
+    let other = isTooEarly ? [] : similar ?? []
+    let next = snapshot.nextStep(lacking: declaration, other, found: found.count, time: time)
+    report.add("next", found.isUncertain ? nil : next)
   }
 }
 
@@ -84,17 +84,37 @@ extension ContextSnapshot {
     missingAllOf wanted: [WantedCall], after wait: ElapsedWait?, at position: SourcePosition,
     isDetailed: Bool
   ) -> MockFailure {
-    var report = Report("none of \(Counts.of(wanted.count, "call")) was found\(wait.text)")
-    report.add("because", wanted.map(\.declaration).reasonText)
+    let declarations = wanted.map(\.declaration)
+    let similar = isDetailed ? callsNotFound(by: declarations) : []
+    let counts = { (call: CallSnapshot) in declarations.contains { $0.takes(call.invocation) } }
+    let wasCalled = history.contains(where: counts)
+    let end = "\(wasCalled ? "called as wanted" : "called")\(wait.text)"
+    let difference = similar.closestFirst(1).first?.difference ?? ""
+    let detail = 1...Layout.text ~= difference.count ? "; in the closest call, \(difference)" : ""
+    var report = Report("\(declarations.choiceText) was \(end)\(detail)")
+    report.add("because", declarations.reasonText)
     report.addBlocked(write: wait?.awaitForm)
     if wait != nil { addPending(to: &report, in: position) }
-    report.add("wanted", lines: wanted.map { $0.fullText(in: self) })
-    if isDetailed {
-      let similar = callsNotFound(by: wanted.map(\.declaration), in: position)
-      report.add("similar calls", calls: similar.callLines)
+    if wasCalled || wanted.count > 2 {
+      report.add("wanted", lines: wanted.map { $0.fullText(in: self) })
     }
-    report.addHistory(calls(in: position))
+    if !listsAllCalls { report.add("similar calls", calls: similar.callLines(in: position)) }
+    report.addHistory(calls(in: position, counts: counts, remark: similar.difference))
+    if !history.isEmpty, !wanted.contains(where: \.isTooMuch) {
+      let step = correction(of: similar, for: declarations[0])
+      report.add("next", step ?? "make one of these calls, or remove this verification")
+    }
     return report.failure(.unsatisfied, at: position)
+  }
+}
+
+extension [Expectation] {
+  /// "neither turtle.up() nor turtle.down()", "none of turtle.up(), turtle.down() and 2 more"
+  fileprivate var choiceText: String {
+    let names = map(\.callText)
+    if count == 2 { return "neither \(names[0]) nor \(names[1])" }
+    let rest = count > 3 ? ["\(count - 2) more"] : names.suffix(1)
+    return "none of \(Counts.list(names.prefix(2) + rest))"
   }
 }
 

@@ -12,11 +12,12 @@ extension ContextSnapshot {
     }
     if wait.end == .blocked { report.addBlocked(write: "await context.waitUntil…") }
     if wait.end != nil { addPending(to: &report, in: wait.position) }
-    report.addSurroundings(self, but: told, states: machines, in: wait.position)
-    if case .satisfaction = wait.awaited, let only = unmet.first, unmet.count == 1 {
-      let similar = callsTakenElsewhere(than: only, in: wait.position)
-      report.add("next", nextStep(lacking: only, similar))
-    }
+    var only: Expectation?
+    if case .satisfaction = wait.awaited, unmet.count == 1 { only = unmet.first }
+    let similar = only.map { callsTakenElsewhere(than: $0) } ?? []
+    report.addSurroundings(
+      self, but: told, states: machines, in: wait.position, remark: similar.difference)
+    report.add("next", only.flatMap { nextStep(lacking: $0, similar) })
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries)
   }

@@ -74,7 +74,7 @@ struct CallFinder {
 
   private func find(_ demand: Verification.Demand) -> Finding {
     let kinds = demand.wanted
-    guard let line = demand.choice else {
+    guard let line = demand.choice, kinds.count > 1 else {
       find(inOrder: kinds)
       guard let index = kinds.firstIndex(where: { !$0.isEnough }) else { return .found(kinds) }
       return .missed(kinds, at: index)
@@ -84,7 +84,7 @@ struct CallFinder {
       find(inOrder: [kind])
       if kind.isEnough { return .found([kind]) }
     }
-    return kinds.isEmpty ? .found([]) : .missedAll(kinds, line)
+    return .missedAll(kinds, line)
   }
 
   /// Looks for kinds of calls in their order. Each kind takes as many calls as it needs, and then

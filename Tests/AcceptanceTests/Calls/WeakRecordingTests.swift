@@ -52,12 +52,14 @@ struct WeakRecordingTests {
   }
 
   @Test func anObjectThatHasGoneIsShownByItsDescription() {
+    let line = #line + 1
     nest.lay(NamedEgg("goose"))
     context.verify { expectThat(nest).received.lay(NamedEgg("duck")) }
     #expect(reporter.headlines == ["eggNest.lay(duck): never called, expected at least once"])
     #expect(
       reporter.section(.calls) == [
-        "1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck"
+        "1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck; "
+          + "from WeakRecordingTests.anObjectThatHasGoneIsShownByItsDescription() :\(line)"
       ])
     context.verify { expectThat(nest).received.lay(.any) }
     #expect(reporter.failures.count == 1)

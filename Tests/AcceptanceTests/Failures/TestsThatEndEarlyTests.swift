@@ -78,8 +78,8 @@ struct TestsThatEndEarlyTests {
     reporter.expectNote(
       """
       thrown by one of these calls
-            1. till.charge(1, card: "4111")   → \(file):\(line + 2), from Cashier.pay(_:) \(file):15
-            2. till.charge(2, card: "4111")   → \(file):\(line + 2), from Cashier.pay(_:) \(file):15
+            1. till.charge(1, card: "4111")   → \(file):\(line + 2), threw Declined(code: 51), from Cashier.pay(_:) \(file):15
+            2. till.charge(2, card: "4111")   → \(file):\(line + 2), threw Declined(code: 51), from Cashier.pay(_:) \(file):15
       """)
   }
 
@@ -101,7 +101,8 @@ struct TestsThatEndEarlyTests {
         other expectations
             ✗ once, never called   till.print("R-2")   :\(line + 5)
         calls
-            1. till.charge(1, card: "4111")   → :\(line + 3)
+            1. till.charge(1, card: "4111")   → :\(line + 3), threw Declined(code: 51), from Cashier.pay(_:) :15
+        next      call till.print(capturing any), or remove this expectation
         also
             TestsThatEndEarlyTests.swift:\(line + 5): till.print("R-2"): never called, expected once
       """)

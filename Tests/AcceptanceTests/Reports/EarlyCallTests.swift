@@ -6,6 +6,7 @@ import Testing
 struct EarlyCallTests {
   @Test func anUnmetExpectationSaysThatItsCallCameBeforeIt() {
     let (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
+    let line = #line + 1
     turtle.up()
     turtle.down()
     context.check { expectThat(turtle).receives.up() }
@@ -16,7 +17,7 @@ struct EarlyCallTests {
         turtle.up(): never called, expected once
           too early  a call came before this expectation was declared: declare it first, or look for past calls with received in context.verify { … }
           calls
-              1. turtle.up()     → before this expectation was declared
+              1. turtle.up()     → before this expectation was declared; from EarlyCallTests.anUnmetExpectationSaysThatItsCallCameBeforeIt() :\(line)
               2. turtle.down()
         """
       ])

@@ -87,7 +87,8 @@ extension CallScenarios {
 extension TestScenarios {
   fileprivate static var all: [(Self) -> () -> Void] {
     [
-      severalFromOneRoot, foundTooOften, foundTooOftenWithAllCallers, notFound, foundInAnotherOrder,
+      severalFromOneRoot, everyCallTooManyIsCounted, foundTooOften, foundTooOftenWithAllCallers,
+      notFound, foundInAnotherOrder,
       moreInteractions, throughAnotherPackage, deeperThanFortyFunctions, tooDeepToReachTheTest,
       aDefaultTakesACallThatAnotherExpectationMisses, verificationsAfterARoot,
       deepInside, byAHelperOfTheTest, byAnExtensionOfTheProtocol, aRegularExpression, aPartOfAValue,

@@ -63,6 +63,7 @@ struct StateAndWaitTexts {
               ✗ exactly 2 times, never called   turtle.down()   :\(line + 1)
           calls
               1. turtle.up()   → :\(line)
+          next      call turtle.down(), or remove this expectation
         """
       ])
   }
@@ -109,11 +110,11 @@ struct PendingCallTexts {
     """
   }
 
-  private func history(_ line: Int) -> String {
+  private func history(_ line: Int, remark: String = "") -> String {
     """
       calls
-          1. turtle.fetch(1)   → :\(line + 2)
-          2. turtle.fetch(2)   → :\(line + 3)
+          1. turtle.fetch(1)   → :\(line + 2), not returned yet
+          2. turtle.fetch(2)   → :\(line + 3), not returned yet\(remark)
     """
   }
 
@@ -128,7 +129,7 @@ struct PendingCallTexts {
         \(pending(line))
           expectations
               ✗ once, called once, not returned yet   turtle.fetch(1)   :\(line + 2)
-        \(history(line))
+        \(history(line, remark: ", argument 1 is 2, expected 1"))
         """
       ])
   }
@@ -143,6 +144,7 @@ struct PendingCallTexts {
         turtle.up(): never called within 0.01 seconds, expected at least once
         \(pending(line))
         \(history(line))
+          next      call turtle.up(), or remove this verification
         """
       ])
   }
@@ -156,8 +158,8 @@ struct PendingCallTexts {
         turtle.fetch(1): called once, not returned yet, expected once
         \(pending(line))
           calls
-              1. turtle.fetch(1)   → :\(line + 2), from \(caller)
-              2. turtle.fetch(2)   → :\(line + 3), argument 1 is 2, expected 1
+              1. turtle.fetch(1)   → :\(line + 2), not returned yet, from \(caller)
+              2. turtle.fetch(2)   → :\(line + 3), not returned yet, argument 1 is 2, expected 1
         """.asPrintedHere
       ])
   }
@@ -219,11 +221,9 @@ struct BlockingWaitTexts {
           calls     no mock was called
         """,
         """
-        none of 1 call was found within 0.02 seconds
+        turtle.down(): never called within 0.02 seconds, expected at least once
           blocked   the test itself, which runs on the thread that waited:
                     in Swift Testing write `await context.verify(within:)` in an async test
-          wanted
-              turtle.down(): never called, expected at least once
           calls     no mock was called
         """,
       ])
@@ -298,9 +298,9 @@ struct HangTexts {
           states    pen is "up"
           calls
               1. turtle.up()       → :\(line + 8)
-              2. turtle.fetch(1)   → :\(line + 9)
-              3. turtle.fetch(2)   → :\(line + 10)
-              4. turtle.fetch(3)   → :\(line + 14)
+              2. turtle.fetch(1)   → :\(line + 9), not returned yet
+              3. turtle.fetch(2)   → :\(line + 10), not returned yet
+              4. turtle.fetch(3)   → :\(line + 14), not returned yet
         """
       ])
   }

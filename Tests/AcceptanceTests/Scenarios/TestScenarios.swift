@@ -66,9 +66,9 @@ import Testing
       """
       room.save("a", at: 0): called 2 times, expected once
         calls that count
-            2. room.save("a", at: 0)
-            4. room.save("a", at: 0)
-        callers   not kept for such calls; context.recordsCallers = true keeps them
+            2. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+            4. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+        next      remove 1 call, or write received(2)
       """, at: line + 6)
   }
 
@@ -85,6 +85,7 @@ import Testing
         calls that count
             1. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             2. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+        next      remove 1 call, or write received(2)
       """, at: line + 5)
   }
 
@@ -98,9 +99,9 @@ import Testing
       """
       room.save("c", at: 0): never called, expected at least once
         calls
-            1. room.save("a", at: 0)   → argument 1 is "a", expected "c"
-            2. room.save("b", at: 1)   → argument 1 is "b", expected "c"; 'at' is 1, expected 0
-        next      correct the call, or this expectation
+            1. room.save("a", at: 0)   → argument 1 is "a", expected "c"; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+            2. room.save("b", at: 1)   → argument 1 is "b", expected "c"; 'at' is 1, expected 0; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+        next      correct Editor.saveAt(_:_:), or this verification
       """, at: line + 4)
   }
 
@@ -122,8 +123,9 @@ import Testing
       room.close(): called before room.save("a", at: 0), expected after it
         calls
             1. room.open()
-            2. room.close()            → too early
+            2. room.close()            → too early; from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
             3. room.save("a", at: 0)
+        next      call room.close() after room.save("a", at: 0), or remove this verification
       """, at: line + 9)
   }
 
@@ -395,8 +397,31 @@ import Testing
       """
       store.save("a", at: 1): never called, expected once
         calls
-            1. store.save("a", at: 2)   → :\(line + 1), 'at' is 2, expected 1, from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      correct the call, or this expectation
+            1. store.save("a", at: 2)   → :\(line + 1), 'at' is 2, expected 1; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+        next      correct Editor.saveAt(_:_:), or this expectation
+      """, at: line + 2)
+  }
+
+  @Test func everyCallTooManyIsCounted() {
+    let line = #line
+    context.check { expectThat(room).receives.open() }
+    for _ in 1...3 { editor.open() }
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.open(): called a 2nd time, expected once
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← TestScenarios.everyCallTooManyIsCounted()  :\(line + 2)
+        expectation  TestScenarios.swift:\(line + 1)
+        before this
+            1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+        next      remove one of the 2 calls, or write receives(2) at :\(line + 1)
+      """, at: line + 2)
+    scenario.notes(
+      """
+      on the failure store.open(): called a 2nd time, expected once
+        after this
+            TestScenarios.swift:\(line + 2): store.open(): called a 3rd time, expected once
       """, at: line + 2)
   }
 

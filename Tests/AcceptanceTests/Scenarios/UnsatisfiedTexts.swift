@@ -30,6 +30,7 @@ struct UnsatisfiedTexts {
           calls
               1. turtle.forward(2, why: "home")    → :\(line)
               2. turtle.forward(10, why: "away")   → :\(line)
+          next      call turtle.up(), or remove this expectation
         """,
         """
         turtle.forward(1, why: "home"): never called, expected once
@@ -85,6 +86,7 @@ struct UnsatisfiedTexts {
           calls
               1. turtle.up()   → :\(line), from UnsatisfiedTexts.calledTooSeldom() :\(line + 1)
               2. turtle.up()   → :\(line), from UnsatisfiedTexts.calledTooSeldom() :\(line + 2)
+          next      call turtle.up() again, or write a lower limit
         """
       ])
   }
@@ -102,7 +104,7 @@ struct UnsatisfiedTexts {
           not returned
               turtle.up()   → performs a closure, :\(line)
           calls
-              1. turtle.up()   → :\(line), from UnsatisfiedTexts.calledButNotFinished() :\(line + 2)
+              1. turtle.up()   → :\(line), not returned yet, from UnsatisfiedTexts.calledButNotFinished() :\(line + 2)
         """
       ])
   }
@@ -201,6 +203,7 @@ struct UnsatisfiedTexts {
   @Test func anArgumentThatWasReleasedSince() {
     let nest: MockEggNest = context.mock(strictness: .nice)
     context.recordsArguments = .weakly
+    let line = #line + 1
     nest.lay(NamedEgg("goose"))
     context.verify { expectThat(nest).received.lay(NamedEgg("duck")) }
     #expect(
@@ -208,8 +211,8 @@ struct UnsatisfiedTexts {
         """
         eggNest.lay(duck): never called, expected at least once
           calls
-              1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck
-          next      correct the call, or this expectation
+              1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck; from UnsatisfiedTexts.anArgumentThatWasReleasedSince() :\(line)
+          next      correct the call, or this verification
         """
       ])
   }

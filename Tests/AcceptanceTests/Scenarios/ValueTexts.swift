@@ -141,6 +141,7 @@ struct ValueTexts {
   @Test func itIsSaidOnceInAVerification() {
     let shelf = context.mock(MockBasketShelf.self, strictness: .nice)
     let basket = Basket(["apple"])
+    let line = #line + 1
     shelf.put(basket)
     context.verify { expectThat(shelf).received.put(Basket([])) }
     #expect(
@@ -149,8 +150,8 @@ struct ValueTexts {
         basketShelf.put(a basket of ): never called, expected at least once
           calls
               1. basketShelf.put(a basket of apple)   \
-        → argument 1 is a basket of apple, expected a basket of\u{20}
-          next      correct the call, or this expectation
+        → argument 1 is a basket of apple, expected a basket of ; from ValueTexts.itIsSaidOnceInAVerification() :\(line)
+          next      correct the call, or this verification
               \(Self.note)
         """
       ])

@@ -8,7 +8,8 @@ struct VerificationTexts {
   let file = "VerificationTexts.swift"
 
   @Test func notFound() {
-    let line = #line + 2
+    let line = #line + 3
+    let caller = "from VerificationTexts.notFound() :\(line - 1)"
     for (steps, why) in [(1, "a"), (20, "b"), (1, "b")] { turtle.forward(steps, why: why) }
     context.verify { expectThat(turtle).received.forward(1, why: "a") }
     context.verify { expectThat(turtle).received(2).forward(1, why: "a") }
@@ -17,9 +18,10 @@ struct VerificationTexts {
         """
         turtle.forward(1, why: "a"): not called again, verified before at \(file):\(line), expected exactly 2 times
           calls
-              1. turtle.forward(1, why: "a")    → verified at :\(line)
-              2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; 'why' is "b", expected "a"
-              3. turtle.forward(1, why: "b")    → 'why' is "b", expected "a"
+              1. turtle.forward(1, why: "a")    → verified at :\(line); \(caller)
+              2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; 'why' is "b", expected "a"; \(caller)
+              3. turtle.forward(1, why: "b")    → 'why' is "b", expected "a"; \(caller)
+          next      correct the call, or this verification
         """
       ])
   }
@@ -38,6 +40,24 @@ struct VerificationTexts {
           calls
               1. turtle.up()   → :\(line), verified at :\(line + 2)
               2. turtle.up()   → :\(line)
+          next      call turtle.up() again, or write received(1)
+        """
+      ])
+  }
+
+  @Test func foundTooOftenThoughAllowed() {
+    let line = #line + 1
+    context.check { allowing(turtle).receives.up() }
+    for _ in 1...5 { turtle.up() }
+    context.verify { expectThat(turtle).received(...3).up() }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called 5 times, expected at most 3 times
+          calls that count
+              1–5. 5 calls of turtle.up()   → :\(line)
+          callers   not kept for such calls; context.recordsCallers = true keeps them
+          next      remove 2 calls, or write a higher limit
         """
       ])
   }
@@ -54,7 +74,8 @@ struct VerificationTexts {
         """
         turtle.up(): not called again, verified before at \(file):\(line), expected once
           calls
-              1. turtle.up()   → verified at :\(line)
+              1. turtle.up()   → verified at :\(line); from VerificationTexts.foundByAnotherLineOfTheBlock() :\(line - 3)
+          next      call turtle.up() again, or remove this verification
         """
       ])
     #expect(reporter.lines == [line + 1])
@@ -72,8 +93,9 @@ struct VerificationTexts {
         """
         any method of turtle named "up": not called again, verified before at \(file):\(line) and \(file):\(line + 2), expected at least once
           calls
-              1. turtle.up()   → verified at :\(line)
-              2. turtle.up()   → verified at :\(line + 2)
+              1. turtle.up()   → verified at :\(line); from VerificationTexts.foundBeforeOnSeveralLines() :\(line - 1)
+              2. turtle.up()   → verified at :\(line + 2); from VerificationTexts.foundBeforeOnSeveralLines() :\(line + 1)
+          next      call any method of turtle named "up" again, or remove this verification
         """
       ])
   }
@@ -95,7 +117,8 @@ struct VerificationTexts {
         turtle.down(): not called again after turtle.up(), verified before at \(file):\(line), expected at least once
           calls
               1. turtle.up()
-              2. turtle.down()   → verified at :\(line)
+              2. turtle.down()   → verified at :\(line); from VerificationTexts.foundBeforeInOrder() :\(line - 1)
+          next      call turtle.down() again after turtle.up(), or remove this verification
         """
       ])
   }
@@ -113,14 +136,13 @@ struct VerificationTexts {
     #expect(
       reporter.messages == [
         """
-        none of 2 calls was found
+        neither turtle.up() nor turtle.down() was called as wanted
           wanted
               turtle.up(): not called again, verified before at \(file):\(line), expected at least once
               turtle.down(): never called, expected at least once
-          similar calls
-              turtle.up()   → verified at :\(line)
           calls
-              1. turtle.up()
+              1. turtle.up()   → verified at :\(line); from VerificationTexts.noneOfSeveralFoundAsTheyWereFoundBefore() :\(line - 1)
+          next      make one of these calls, or remove this verification
         """
       ])
   }
@@ -138,6 +160,7 @@ struct VerificationTexts {
   }
 
   @Test func foundBeforeAndTooOftenSince() {
+    let line = #line + 1
     turtle.up()
     context.verify { expectThat(turtle).received.up() }
     turtle.up()
@@ -147,13 +170,41 @@ struct VerificationTexts {
         """
         turtle.up(): called once, expected never
           calls that count
-              2. turtle.up()
-          callers   not kept for such calls; context.recordsCallers = true keeps them
+              2. turtle.up()   → from VerificationTexts.foundBeforeAndTooOftenSince() :\(line + 2)
+          next      remove 1 call, or this verification
+        """
+      ])
+  }
+
+  @Test func noneOfManyFound() {
+    let line = #line + 1
+    turtle.say("hallo")
+    context.verify {
+      anyOf {
+        expectThat(turtle).received.up()
+        expectThat(turtle).received.say("hello")
+        expectThat(turtle).received.down()
+        expectThat(turtle).received.count()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        none of turtle.up(), turtle.say("hello") and 2 more was called; in the closest call, argument 1 is "hallo", expected "hello"
+          wanted
+              turtle.up(): never called, expected at least once
+              turtle.say("hello"): never called, expected at least once
+              turtle.down(): never called, expected at least once
+              turtle.count(): never called, expected at least once
+          calls
+              1. turtle.say("hallo")   → argument 1 is "hallo", expected "hello"; from VerificationTexts.noneOfManyFound() :\(line)
+          next      correct the call, or this verification
         """
       ])
   }
 
   @Test func noneOfSeveralFound() {
+    let line = #line + 1
     turtle.up()
     context.verify {
       anyOf {
@@ -164,12 +215,13 @@ struct VerificationTexts {
     #expect(
       reporter.messages == [
         """
-        none of 2 calls was found
+        neither turtle.up() nor turtle.down() was called as wanted
           wanted
               turtle.up(): called once, expected exactly 2 times
               turtle.down(): never called, expected at least once
           calls
-              1. turtle.up()
+              1. turtle.up()   → from VerificationTexts.noneOfSeveralFound() :\(line)
+          next      make one of these calls, or remove this verification
         """
       ])
   }
@@ -260,7 +312,7 @@ struct ShortHistoryTexts {
               2–4. 3 calls of turtle.down()   → :\(Self.line)
         """,
         """
-        none of 2 calls was found
+        neither turtle.down() nor turtle.down() was called as wanted
           wanted
               turtle.down(): called 3 times as far as the history goes, expected never
               turtle.down(): called 3 times as far as the history goes, expected exactly 3 times

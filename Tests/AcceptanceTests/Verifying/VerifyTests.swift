@@ -89,7 +89,7 @@ struct VerifyTests {
         expectThat(turtle).received.count()
       }
     }
-    #expect(reporter.headlines == ["none of 2 calls was found"])
+    #expect(reporter.headlines == ["neither turtle.down() nor turtle.count() was called"])
   }
 
   @Test func whatNobodyExpectedOrVerifiedIsMoreInteraction() {

@@ -105,7 +105,7 @@ struct VerifyWithinTests {
       reporter.headlines == [
         "turtle.up(): called 2 times, expected once",
         "turtle.name(): never called, expected at least once",
-        "none of 2 calls was found",
+        "neither turtle.up() nor turtle.down() was called as wanted",
       ])
   }
 
@@ -135,7 +135,7 @@ struct VerifyWithinTests {
     #expect(
       callback.headlines == [
         "turtle.up(): never called within 0.02 seconds, expected at least once",
-        "none of 1 call was found within 0.02 seconds",
+        "turtle.down(): never called within 0.02 seconds, expected at least once",
       ])
     #expect(
       callback.failures.first?.message.section(.blocked) == [

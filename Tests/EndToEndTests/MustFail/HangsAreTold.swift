@@ -31,7 +31,7 @@ struct HangsAreTold {
           expectations
               ✗ once, called once, not returned yet   load(1)   :\(line)
           calls
-              1. load(1)   → :\(line)
+              1. load(1)   → :\(line), not returned yet
 
         """), "\(text)")
   }
@@ -55,7 +55,7 @@ struct HangsAreTold {
           expectations
               ✗ once, called once, not returned yet   load(1)   :\(call)
           calls
-              1. load(1)   → :\(call)
+              1. load(1)   → :\(call), not returned yet
         """)
   }
 

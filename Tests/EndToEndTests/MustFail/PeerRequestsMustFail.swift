@@ -32,7 +32,7 @@ struct PeerRequestsMustFail {
       lobby.enter("Ann"): never called, expected at least once
         calls
             1. lobby.enter("Bob")   → :0, argument 1 is "Bob", expected "Ann"
-        next      correct the call, or this expectation
+        next      correct the call, or this verification
       """
     ),
     (
@@ -66,7 +66,7 @@ struct PeerRequestsMustFail {
       lobby.sign = "open": never called, expected at least once
         calls
             1. lobby.sign = "closed"   → :0, new value is "closed", expected "open"
-        next      correct the call, or this expectation
+        next      correct the call, or this verification
       """
     ),
     (
