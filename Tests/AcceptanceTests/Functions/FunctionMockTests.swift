@@ -197,8 +197,8 @@ struct FunctionMockTests {
     #expect(reporter.failures.map(\.line) == [line + 2])
     #expect(
       reporter.headlines == [
-        #"the name "fetch" is used for a second mock: give it another, as messages could "#
-          + "not tell them apart"
+        #"the name "fetch" is used for a second mock: give it another name, so that messages "#
+          + "can tell them apart"
       ])
     #expect(reporter.section(.firstUsedAt) == ["FunctionMockTests.swift:\(line + 1)"])
   }

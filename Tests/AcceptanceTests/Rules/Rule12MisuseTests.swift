@@ -50,8 +50,8 @@ struct Rule12MisuseTests {
     #expect(reporter.kinds == [.misuse])
     #expect(
       reporter.headlines == [
-        #"the name "Tom" is used for a second \#(noun): give it another, as messages could "#
-          + "not tell them apart"
+        #"the name "Tom" is used for a second \#(noun): give it another name, so that messages "#
+          + "can tell them apart"
       ])
     #expect(reporter.section(.firstUsedAt) == ["Rule12MisuseTests.swift:\(line)"])
   }
