@@ -17,7 +17,9 @@ extension Matcher {
   ///
   /// - Parameters:
   ///   - make: the case, such as `Event.message`.
-  ///   - matchers: a matcher of each of its values.
+  ///   - first: the matcher of its first value.
+  ///   - second: the matcher of its second value.
+  ///   - rest: the matchers of its other values.
   /// - Returns: the matcher.
   ///
   /// From gMock (`VariantWith`).
