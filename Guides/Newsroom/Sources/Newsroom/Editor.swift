@@ -4,7 +4,7 @@ public protocol EditorDelegate: AnyObject {
   func editor(didPublish headline: Headline)
 }
 
-/// Publishes headlines, if the delegate agrees.
+/// Publishes the headlines that its delegate accepts.
 public final class Editor {
   public weak var delegate: (any EditorDelegate)?
 

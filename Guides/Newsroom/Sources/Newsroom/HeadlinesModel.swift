@@ -1,6 +1,6 @@
 import Observation
 
-/// The headlines of a topic, as a view shows them.
+/// The view model of the headlines about one topic.
 @MainActor @Observable public final class HeadlinesModel {
   public enum State: Equatable {
     case idle

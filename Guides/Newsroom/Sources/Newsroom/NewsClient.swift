@@ -20,12 +20,12 @@ public protocol NewsSource: Sendable {
   func headlines(about topic: String) async throws -> [Headline]
 }
 
-/// A server's refusal to give headlines.
+/// The error of a server that sends no headlines.
 public struct ServerError: Error, Equatable {
   public let statusCode: Int
 }
 
-/// The headlines of a server.
+/// Fetches headlines from a server.
 public struct NewsClient: NewsSource {
   let server: URL
   let transport: any Transport
