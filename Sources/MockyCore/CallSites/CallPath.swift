@@ -101,6 +101,9 @@ struct CallPath: Sendable {
     return frame.words.components(separatedBy: " in ").last
   }
 
+  /// True if the path leads to the test, and doesn't begin in a task or on another thread.
+  var leadsToTest: Bool { end.isNil }
+
   /// The functions with their lines. A file is named if it differs from the one before.
   private var hops: [String] {
     let merged = frames.mergingClosures

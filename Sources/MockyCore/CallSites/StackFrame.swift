@@ -31,11 +31,11 @@ package final class StackFrame: Sendable {
 
   var fileName: String { path.lastPart(after: "/") }
 
-  /// True for code of Mocky or the compiler, and for functions that a macro such as `@Test` adds.
-  /// Such code is never the place of a failure.
+  /// True for code of Mocky or the compiler, for mocks that the plugin wrote, and for functions that
+  /// a macro such as `@Test` adds. Such code is never the place of a failure.
   var isMachinery: Bool {
-    isThunk || symbol.hasPrefix("$s9MockyCore") || symbol.hasPrefix("$s5Mocky")
-      || (symbol.contains("fMp_") && symbol.contains("fMu_"))
+    isThunk || path.contains("/MockyPlugin/Mocks") || symbol.hasPrefix("$s9MockyCore")
+      || symbol.hasPrefix("$s5Mocky") || (symbol.contains("fMp_") && symbol.contains("fMu_"))
   }
 
   /// True if the package manager has written it to run tests: a main function, or a list of a

@@ -46,6 +46,12 @@ enum Counts {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
+  /// "the call", "one of the 2 calls", "3 of the 5 calls", "all 3 calls".
+  static func share(_ count: Int, of all: Int) -> String {
+    if count == all { return all == 1 ? "the call" : "all \(all) calls" }
+    return "\(count == 1 ? "one" : "\(count)") of the \(all) calls"
+  }
+
   /// "… and 3 more", if there are more.
   static func rest(_ count: Int) -> [String] { count > 0 ? ["… and \(count) more"] : [] }
 

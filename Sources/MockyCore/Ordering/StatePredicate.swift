@@ -36,7 +36,12 @@ public struct StatePredicate: Sendable, SelfDescribing {
   }
 
   /// True if it holds now. Reads the machines, so only under the context's lock.
-  var holds: Bool { logic.holds { $0.machine.current === $0.state } }
+  var holds: Bool { holds { $0.current } }
+
+  /// Returns whether it holds while the machines are in some states.
+  func holds(in state: (MachineCore) -> KnownState?) -> Bool {
+    logic.holds { state($0.machine) === $0.state }
+  }
 
   /// The states that it mentions.
   var tests: [Test] { logic.leaves }

@@ -24,6 +24,8 @@ final class ContextSnapshot {
   let earlierCalls: Int
   let leftOut: LeftOutCalls
   let machines: [(machine: MachineCore, state: KnownState)]
+  /// The first states of the machines.
+  let starts: [ObjectIdentifier: KnownState]
   /// The pending calls, with their running actions.
   let underWay: [CallsUnderWay.PendingCall]
   /// The words of the current waits.
@@ -57,6 +59,7 @@ final class ContextSnapshot {
     earlierCalls = all.count - calls.count + heard.count - history.count
     leftOut = LeftOutCalls(count: all.leftOut, limit: all.limit)
     machines = state.machines.map { ($0, $0.current) }
+    starts = .init(uniqueKeysWithValues: state.machines.map { (ObjectIdentifier($0), $0.start) })
     underWay = state.underWay.all
     waits = state.waits.all
     verification = state.verification

@@ -4,9 +4,13 @@
 extension UnexpectedCallReason {
   /// Returns "correct Cart.save(), or expect 12 at :9"; nil if the report leaves only one choice.
   ///
-  /// - Parameter function: the function under test that made the call.
+  /// - Parameters:
+  ///   - function: the function under test that made the call.
+  ///   - call: the refused call.
+  ///   - isAlone: false if the call's task may run beside others that make the missing calls.
   func nextStep(
-    in function: String, _ snapshot: ContextSnapshot, at file: SourcePosition
+    in function: String, _ snapshot: ContextSnapshot, of call: Invocation, isAlone: Bool,
+    at file: SourcePosition
   ) -> String? {
     guard let entry else {
       let lacksCalls = kind == .unmentioned && !snapshot.unmet.isEmpty
@@ -21,17 +25,29 @@ extension UnexpectedCallReason {
       let value = differing.count == 1 ? differing[0].shortValue : nil
       let change = value.map { "expect \($0)" } ?? "change the expectation"
       return "correct \(function), or \(change) at \(place)"
-    case .elsewhere: return "correct \(function), or the expectation at \(place)"
+    case .elsewhere:
+      guard let mock = entry.subject.mock, mock !== call.mock else {
+        return "correct \(function), or the expectation at \(place)"
+      }
+      return "make this call on \(mock.name) in \(function), "
+        + "or expect it on \(call.mock.name) at \(place)"
     case .count where entry.cardinality.isNever:
       return "remove the call from \(function), or the expectation at \(place)"
     case .count:
       let calls = entry.tally.count + 1
-      let choice = snapshot.missingCall(like: entry) ?? "remove one of the \(calls) calls"
-      return "\(choice), or \(entry.limitStep(calls, "higher")) at \(place)"
+      let missing = isAlone ? snapshot.missingCall(like: entry) : nil
+      let choice = missing ?? "remove \(Counts.share(1, of: calls))"
+      let sharesLine = snapshot.entries.count { $0.position.line == entry.position.line } > 1
+      let limit =
+        sharesLine
+        ? "expect \(entry.callText) \(Counts.times(calls))"
+        : "\(entry.limitStep(calls, "higher")) at \(place)"
+      return "\(choice), or \(limit)"
     case .order where !entry.guardsHold:
-      let change = snapshot.changers(of: entry.guards, in: file).entries.first
       let choice =
-        change.map { "call \($0.callText) before it" } ?? "make no such call in \(function)"
+        snapshot.end(of: entry.guards).map { "call it before \($0.invocation.text)" }
+        ?? snapshot.changers(of: entry.guards, in: file).entries.first(where: \.tally.hasRoom)
+        .map { "call \($0.callText) before it" } ?? "make no such call in \(function)"
       let states = snapshot.currentText(entry.guards)
       return "\(choice), or allow it at \(place) while \(states)"
     case .order: return entry.obstacle.map { "\($0.cure), or take \(place) out of the sequence" }
@@ -62,9 +78,13 @@ extension ContextSnapshot {
   ) -> String? {
     let count = found ?? entry.tally.count
     let lacksCalls = count < entry.cardinality.minimum
-    guard lacksCalls || count == 0, entry.isInOrder, earlierCalls == 0, !history.isEmpty,
+    guard lacksCalls || count == 0, entry.isInOrder, earlierCalls == 0,
       inheritanceText(of: entry).isNil
     else { return nil }
+    if history.isEmpty, entry.subject.mock != nil {
+      return "check that the code under test ran, has this mock, and calls it"
+    }
+    if history.isEmpty { return nil }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
       return "\(mock.name) had no call at all: check that the code under test has this mock"
     }
@@ -100,6 +120,25 @@ extension ContextSnapshot {
         && $0.writtenMember?.kind == member?.kind && $0.writtenMember?.name == member?.name
     }
     return missing.map { "\($0.pastVerb == "set" ? "set" : "call") \($0.callText) instead" }
+  }
+
+  /// Returns the last call that ended states in which all predicates held; nil if no call did, or if the test has
+  /// changed a state since.
+  func end(of predicates: [StatePredicate]) -> CallSnapshot? {
+    var states = starts
+    var (held, end) = (earlierCalls == 0, CallSnapshot?.none)
+    for call in history where !call.transitions.isEmpty {
+      held = held && predicates.allSatisfy { $0.holds { states[ObjectIdentifier($0)] } }
+      for change in call.transitions { states[ObjectIdentifier(change.machine)] = change.state }
+      let holds = predicates.allSatisfy { $0.holds { states[ObjectIdentifier($0)] } }
+      if held, !holds { end = call }
+      held = holds
+    }
+    let named = predicates.flatMap(\.machines)
+    let isCurrent = machines.allSatisfy { machine, state in
+      states[ObjectIdentifier(machine)] === state || !named.contains { $0 === machine }
+    }
+    return held || !isCurrent ? nil : end
   }
 
   /// Returns the call that led to the present state of a machine: "job.cancel() made job "canceled" (call 2)".

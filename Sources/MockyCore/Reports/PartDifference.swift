@@ -83,7 +83,7 @@ extension PartDifference {
     guard let left = bits(expected), let right = bits(actual), left != right else { return nil }
     let (missing, additional) = (left & ~right, right & ~left)
     let lacks = missing == 0 ? [] : ["lacks \(missing)"]
-    let words = (lacks + (additional == 0 ? [] : ["has \(additional) in addition"]))
+    let words = (lacks + (additional == 0 ? [] : ["also has \(additional)"]))
       .joined(separator: ", ")
     var difference = PartDifference(expected: "\(left)", actual: "\(right)")
     difference.words = ("expected \(left), got \(right): \(words)", "")

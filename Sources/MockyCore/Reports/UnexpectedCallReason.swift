@@ -129,11 +129,24 @@ struct UnexpectedCallReason {
     guard let closest = ranked.first else { return nil }
     let close = [closest] + ranked.dropFirst().filter { $0.isAsClose(as: closest) }
     let tied = close.prefix { !closest.isCloser(than: $0) }
-    let words = tied.prefix(2).map { $0.difference ?? "" }.joined(separator: ", or ")
+    let words = choiceText(of: tied.compactMap(\.difference))
     var problem = Self("unexpected: \(words)", closest.entry, .arguments)
     problem.closest = close
     problem.tied = tied.count > 1 ? tied.count : 0
     return problem
+  }
+
+  /// Returns "'id' is 0, expected 7, 9 or 12" for "'id' is 0, expected 7" and others that begin alike; otherwise the
+  /// first two: "'id' is 0, expected 7, or 'kind' is "a", expected "b"".
+  private static func choiceText(of differences: [String]) -> String {
+    let parts = differences.map { $0.components(separatedBy: ", expected ") }
+    guard differences.count > 1, parts.allSatisfy({ $0.count == 2 && $0[0] == parts[0][0] }) else {
+      return differences.prefix(2).joined(separator: ", or ")
+    }
+    let values = parts.map { $0[1] }
+    let shown = values.count > 4 ? values.prefix(3) + ["\(values.count - 3) others"] : values[...]
+    let list = "\(shown.dropLast().joined(separator: ", ")) or \(shown.last ?? "")"
+    return "\(parts[0][0]), expected \(list)"
   }
 
   /// Finds an expectation by name that takes another number of arguments.
@@ -206,12 +219,14 @@ struct UnexpectedCallReason {
     }
   }
 
-  /// Returns whether an expectation would take the same call of another mock of its type.
+  /// Returns whether an expectation would take the same call of another mock. A mock of another type must get
+  /// arguments.
   private static func isMeant(
     _ declaration: Expectation, by call: Invocation, _ arguments: [Any]
   ) -> Bool {
     guard let mock = declaration.subject.mock, mock !== call.mock else { return false }
-    return mock.typeName.text == call.mock.typeName.text && declaration.member.matches(call)
+    let isOfType = mock.typeName.text == call.mock.typeName.text
+    return (isOfType || !arguments.isEmpty) && declaration.member.matches(call)
       && declaration.arguments.matches(arguments)
   }
 }

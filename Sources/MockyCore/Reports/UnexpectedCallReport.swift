@@ -43,7 +43,12 @@ struct UnexpectedCallReport {
   private var report: Report {
     var report = explanation
     let function = otherTest.isNil ? callPath?.functionUnderTest : nil
-    report.add("next", function.flatMap { problem.nextStep(in: $0, snapshot, at: position) })
+    let isAlone = callPath?.leadsToTest ?? true
+    report.add(
+      "next",
+      function.flatMap {
+        problem.nextStep(in: $0, snapshot, of: call, isAlone: isAlone, at: position)
+      })
     return report
   }
 
@@ -194,14 +199,16 @@ extension SequenceCore.Obstacle {
     in file: SourcePosition
   ) -> [String] {
     let rows = members.map { member in
-      let caller = snapshot.history.last { $0.counts(for: [member]) }?.callerText(in: file)
+      let isThis = member.line === thisCall.line
+      let last = isThis ? nil : snapshot.history.last { $0.counts(for: [member]) }
+      let caller = last?.callerText(in: file) ?? ""
       let (mark, remark) =
-        member.line === thisCall.line
+        isThis
         ? ("✗", "this call")
         : isExpectedNow(member)
           ? ("→", member.startText ?? "expected now")
           : (member.tally.isMet ? "✓" : " ", "called \(Counts.times(member.tally.count))")
-      let remarks = [remark, caller ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      let remarks = [remark, caller].filter { !$0.isEmpty }.joined(separator: ", ")
       return ["\(mark) \(member.callText)", member.placeText(in: file), remarks]
     }
     return Report.table(rows, Layout.columns.first, Layout.columns.call)

@@ -61,7 +61,8 @@ struct UnsatisfiedReport {
       report.addSurroundings(
         snapshot, but: [entry], in: entry.position, counts: counts, remark: difference)
     }
-    if index < Layout.reasons {
+    let isBlocked = wait?.awaitForm != nil
+    if index < Layout.reasons, !isBlocked, index == 0 || snapshot.callCount > 0 {
       report.add("next", snapshot.nextStep(lacking: entry, similar))
     }
     let details = MockFailure.Details(reason, in: snapshot, expectation: DeclaredExpectation(entry))

@@ -55,7 +55,7 @@ struct VerificationReport {
       if !snapshot.history.contains(where: { declaration.takes($0.invocation) && $0.hasCaller }) {
         report.add("callers", "not kept for such calls; context.recordsCallers = true keeps them")
       }
-      let surplus = Counts.of(found.count - declaration.cardinality.limit, "call")
+      let surplus = Counts.share(found.count - declaration.cardinality.limit, of: found.count)
       let limit = declaration.limitStep(found.count, "higher")
       let change = declaration.cardinality.isNever ? "this verification" : limit
       return report.add("next", "remove \(surplus), or \(change)")
@@ -73,7 +73,7 @@ struct VerificationReport {
     let time = earlier.map { "\(again) after \($0)" } ?? again
     let other = isTooEarly ? [] : similar ?? []
     let next = snapshot.nextStep(lacking: declaration, other, found: found.count, time: time)
-    report.add("next", found.isUncertain ? nil : next)
+    report.add("next", found.isUncertain || waited?.awaitForm != nil ? nil : next)
   }
 }
 

@@ -17,9 +17,17 @@ extension ContextSnapshot {
     let similar = only.map { callsTakenElsewhere(than: $0) } ?? []
     report.addSurroundings(
       self, but: told, states: machines, in: wait.position, remark: similar.difference)
-    report.add("next", only.flatMap { nextStep(lacking: $0, similar) })
+    if wait.end != .blocked {
+      report.add("next", only.flatMap { nextStep(lacking: $0, similar) } ?? nextStep(of: wait))
+    }
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries)
+  }
+
+  /// Returns the step after a wait for a state that the test has reached and left; nil for all other waits.
+  private func nextStep(of wait: Wait) -> String? {
+    guard wait.end != nil, case .state(let predicate) = wait.awaited else { return nil }
+    return end(of: [predicate]).map { "wait before \($0.invocation.text), or remove this wait" }
   }
 
   /// Returns "until door is "open": door is "shut"".

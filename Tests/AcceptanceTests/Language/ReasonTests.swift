@@ -27,6 +27,7 @@ struct ReasonTests {
         turtle.up(): never called, expected once
           because   a turtle must not leak
           calls     no mock was called
+          next      check that the code under test ran, has this mock, and calls it
         """
       ])
     #expect(

@@ -74,9 +74,9 @@ struct HeadlineTests {
     #expect(
       reporter.messages.map { $0.components(separatedBy: "\n  called from")[0] } == [
         """
-        clerk.grant(Rights(rawValue: 5)): unexpected: rawValue of argument 1 is 5, expected 3: lacks 2, has 4 in addition
+        clerk.grant(Rights(rawValue: 5)): unexpected: rawValue of argument 1 is 5, expected 3: lacks 2, also has 4
           closest expectation  HeadlineTests.swift:\(line + 1)  (expected once, never called)
-              1         ✗ rawValue  expected 3, got 5: lacks 2, has 4 in addition
+              1         ✗ rawValue  expected 3, got 5: lacks 2, also has 4
         """
       ])
   }

@@ -24,6 +24,7 @@ import Testing
       """
       store.open(): never called, expected once
         calls     no mock was called
+        next      check that the code under test ran, has this mock, and calls it
       """, at: line + 1)
   }
 
@@ -360,7 +361,7 @@ import Testing
     editor.saveAt("plum", 2)
     scenario.shows(
       """
-      store.save("plum", at: 2): unexpected: 'at' is 2, expected 1, or 'at' is 2, expected 3
+      store.save("plum", at: 2): unexpected: 'at' is 2, expected 1 or 3
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.twoAreEquallyClose()  :\(line + 5)
         closest expectations
@@ -421,7 +422,7 @@ import Testing
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.anotherMock()  :\(line + 3)
         expectation  CallScenarios.swift:\(line + 2)  store.save("apple", at: 0)  (expected once, never called)
-        next      correct Editor.saveAt(_:_:), or the expectation at :\(line + 2)
+        next      make this call on store in Editor.saveAt(_:_:), or expect it on backup at :\(line + 2)
       """, at: line + 3)
   }
 

@@ -91,3 +91,14 @@ extension Editor {
 
   private func pass(_ depth: Int) { saveThroughAPackage(depth - 1) }
 }
+
+struct Loader {
+  let room: any SupplyRoom
+
+  func load(_ place: Int) { _ = room.load(place) }
+}
+
+/// A protocol whose member reads like one of SupplyRoom's.
+@Mockable protocol Ledge {
+  func save(_ item: String)
+}

@@ -89,7 +89,7 @@ import Testing
             ✗ once, never called   backup.open()   :\(line + 2)
         before this
             1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      call backup.open() instead, or write receives(2) at :\(line + 2)
+        next      call backup.open() instead, or expect store.open() 2 times
       """, at: line + 5)
   }
 
@@ -185,7 +185,143 @@ import Testing
         before this
             … 4 earlier calls
       \(calls.map { "      \($0.hasPrefix("1") ? "" : " ")\($0)" }.joined(separator: "\n"))
-        next      make no such call in Editor.open(), or allow it at :\(line + 4) while door is "shut"
+        next      call it before store.close(), or allow it at :\(line + 4) while door is "shut"
       """, at: line + 8)
+  }
+
+  @Test func aStateThatWasReachedAndLeft() {
+    let door = context.states("door").startsAs("shut")
+    let line = #line
+    context.check {
+      expectThat(room).receives.save("key").then.state(door, becomes: "open")
+      allowing(room).receives.close().then.state(door, becomes: "shut")
+      expectThat(room).receives.open().whenState(door.equals("open"))
+    }
+    room.save("key")
+    room.close()
+    editor.open()
+    scenario.shows(
+      """
+      store.open(): called while door is "shut", expected when door is "open"
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← NextStepTexts.aStateThatWasReachedAndLeft()  :\(line + 8)
+        expectation  NextStepTexts.swift:\(line + 4)  (expected once, never called)
+        what would change it
+            store.save("key") makes door "open"   :\(line + 2)  (expected once, called once)
+        before this
+            1. store.save("key")   → :\(line + 2), door became "open"
+            2. store.close()       → :\(line + 3), door became "shut"
+        next      call it before store.close(), or allow it at :\(line + 4) while door is "shut"
+      """, at: line + 8)
+  }
+
+  @Test func aWaitForAStateThatWasLeft() async {
+    let door = context.states("door").startsAs("shut")
+    let line = #line
+    context.check {
+      expectThat(room).receives.open().then.state(door, becomes: "open")
+      expectThat(room).receives.close().then.state(door, becomes: "shut")
+    }
+    editor.open()
+    editor.close()
+    await context.waitUntil(door.equals("open"), timeout: .milliseconds(10))
+    scenario.shows(
+      """
+      timed out after 0.01 seconds waiting until door is "open": door is "shut"
+        what would change it
+            store.open() makes door "open"   :\(line + 2)  (expected once, called once)
+        calls
+            1. store.open()    → :\(line + 2), door became "open"
+            2. store.close()   → :\(line + 3), door became "shut"
+        next      wait before store.close(), or remove this wait
+      """, at: line + 7)
+  }
+
+  @Test func theCallsOfAnEarlierPlaceInASequence() {
+    let saving = context.sequence("saving")
+    let line = #line
+    context.check {
+      expectThat(room).receives(.atLeast(1)).save(.any).inSequence(saving)
+      expectThat(room).receives.close().inSequence(saving)
+    }
+    editor.savePlain("a")
+    editor.close()
+    editor.savePlain("b")
+    scenario.shows(
+      """
+      store.save("b"): too late in sequence "saving", store.close() has been called already
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← NextStepTexts.theCallsOfAnEarlierPlaceInASequence()  :\(line + 7)
+        expectation  NextStepTexts.swift:\(line + 2)  (expected at least once, called once)
+        sequence "saving"
+            ✗ store.save(any)   :\(line + 2)   this call
+            ✓ store.close()     :\(line + 3)   called once, from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
+        next      call it before store.close(), or take :\(line + 2) out of the sequence
+      """, at: line + 7)
+  }
+
+  @Test func oneOfThreeValues() {
+    let line = #line
+    context.check {
+      for place in [7, 9, 12] { allowing(room).receives.load(place) }
+    }
+    Loader(room: room).load(0)
+    scenario.shows(
+      """
+      store.load(0): unexpected: argument 1 is 0, expected 7, 9 or 12
+        called from  Loader.load(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:98
+                     ← NextStepTexts.oneOfThreeValues()  :\(line + 4)
+        closest expectations
+            ○ store.load(7)    :\(line + 2)   argument 1 is 0, expected 7
+            ○ store.load(9)    :\(line + 2)   argument 1 is 0, expected 9
+            ○ store.load(12)   :\(line + 2)   argument 1 is 0, expected 12
+        next      correct Loader.load(_:), or one of the closest expectations
+      """, at: line + 4)
+  }
+
+  @Test func aMockOfAnotherTypeExpectsTheCall() {
+    let shelf: MockLedge = context.mock(named: "shelf")
+    let line = #line
+    context.check { expectThat(shelf).receives.save("lamp") }
+    editor.savePlain("lamp")
+    scenario.shows(
+      """
+      store.save("lamp"): called on store, expected on shelf
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← NextStepTexts.aMockOfAnotherTypeExpectsTheCall()  :\(line + 2)
+        expectation  NextStepTexts.swift:\(line + 1)  shelf.save("lamp")  (expected once, never called)
+        next      make this call on shelf in Editor.savePlain(_:), or expect it on store at :\(line + 1)
+      """, at: line + 2)
+  }
+
+  @Test func oneLineExpectsSeveralCalls() {
+    let line = #line
+    context.check {
+      for item in ["a", "b"] { expectThat(room).receives.save(item) }
+    }
+    for item in ["a", "b", "a"] { editor.savePlain(item) }
+    scenario.shows(
+      """
+      store.save("a"): called a 2nd time, expected once
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← NextStepTexts.oneLineExpectsSeveralCalls()  :\(line + 4)
+        expectation  NextStepTexts.swift:\(line + 2)
+        before this
+            1. store.save("a")   → :\(line + 2), from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
+            2. store.save("b")   → :\(line + 2)
+        next      remove one of the 2 calls, or expect store.save("a") 2 times
+      """, at: line + 4)
+  }
+
+  @Test func nothingWasCalled() {
+    let line = #line
+    context.check { expectThat(room).receives.open() }
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.open(): never called, expected once
+        calls     no mock was called
+        next      check that the code under test ran, has this mock, and calls it
+      """, at: line + 1)
   }
 }

@@ -68,7 +68,7 @@ import Testing
         calls that count
             2. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             4. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      remove 1 call, or write received(2)
+        next      remove one of the 2 calls, or write received(2)
       """, at: line + 6)
   }
 
@@ -85,7 +85,7 @@ import Testing
         calls that count
             1. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             2. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove 1 call, or write received(2)
+        next      remove one of the 2 calls, or write received(2)
       """, at: line + 5)
   }
 
@@ -181,6 +181,7 @@ import Testing
             ○ allowed, never called   store.open()    :\(line + 2)
             ✗ once, never called      store.close()   :\(line + 3)
         calls     no mock was called
+        next      check that the code under test ran, has this mock, and calls it
       """, at: line + 5)
   }
 
@@ -191,6 +192,7 @@ import Testing
       """
       store.close(): never called within 0.02 seconds, expected at least once
         calls     no mock was called
+        next      check that the code under test ran, has this mock, and calls it
       """, at: line + 1)
   }
 

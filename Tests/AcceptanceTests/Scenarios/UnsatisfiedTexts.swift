@@ -172,6 +172,7 @@ struct UnsatisfiedTexts {
           other expectations
               ✗ once, never called   keeper.feed("bread")   :\(line + 1)
           calls     no mock was called
+          next      check that the code under test ran, has this mock, and calls it
         """,
         """
         keeper.feed("bread"): never called, expected once
@@ -193,6 +194,7 @@ struct UnsatisfiedTexts {
           other expectations
               ✗ once, never called   turtle.down()   :\(line + 1)
           calls     no mock was called
+          next      check that the code under test ran, has this mock, and calls it
         """,
         """
         turtle.down(): never called within 0.01 seconds, expected once

@@ -57,7 +57,7 @@ struct VerificationTexts {
           calls that count
               1–5. 5 calls of turtle.up()   → :\(line)
           callers   not kept for such calls; context.recordsCallers = true keeps them
-          next      remove 2 calls, or write a higher limit
+          next      remove 2 of the 5 calls, or write a higher limit
         """
       ])
   }
@@ -171,7 +171,7 @@ struct VerificationTexts {
         turtle.up(): called once, expected never
           calls that count
               2. turtle.up()   → from VerificationTexts.foundBeforeAndTooOftenSince() :\(line + 2)
-          next      remove 1 call, or this verification
+          next      remove the call, or this verification
         """
       ])
   }

@@ -24,6 +24,7 @@ struct PeerRequestsMustFail {
       lobby.enter("Ann"): never called, expected once
         because   a guest is waiting, her name is on the list
         calls     no mock was called
+        next      check that the code under test ran, has this mock, and calls it
       """
     ),
     (
@@ -111,6 +112,7 @@ struct PeerRequestsMustFail {
       """
       lobby.enter("Ann"): never called, expected once
         calls     no mock was called
+        next      check that the code under test ran, has this mock, and calls it
       """
     ),
     (
@@ -118,6 +120,7 @@ struct PeerRequestsMustFail {
       """
       lobby.enter("Ann"): never called, expected at least once
         calls     no mock was called
+        next      check that the code under test ran, has this mock, and calls it
       """
     ),
     (

@@ -76,4 +76,27 @@ protocol Reviewer: Reader {
     #expect(try archive.find(1, before: .now) == [1, 2])
     assertContextSatisfied(context)
   }
+
+  @Test func aCallPathWithoutWrittenFiles() {
+    let reports = Reports()
+    let context = Mockery(reporter: reports)
+    let listener = context.mock(MockListener.self)
+    let subscriber = context.mock(MockSubscriber.self)
+    context.check {
+      allowing(listener).receives.hear(.any).then.performs { message in
+        subscriber.receive(message)
+        return true
+      }
+    }
+    _ = listener.hear("hello")
+    #expect(reports.texts.count == 1)
+    #expect(reports.texts.first?.contains("MockListener") == false)
+  }
+}
+
+/// `@unchecked Sendable`: these tests have one thread.
+private final class Reports: FailureReporter, @unchecked Sendable {
+  var texts: [String] = []
+
+  func report(_ failure: MockFailure) { texts.append(failure.message) }
 }
