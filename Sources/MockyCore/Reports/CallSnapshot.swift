@@ -42,10 +42,17 @@ final class CallSnapshot {
   /// True if the functions that made the call are known.
   var hasCaller: Bool { stack != nil || awaitsCaller }
 
+  /// True if the call returned a value that no expectation has given.
+  private var returnsDefault: Bool {
+    takenBy.isNil && !isUnexpected && !isForwarded && error.isNil && !isCancelled
+      && invocation.returnType != Void.self
+  }
+
   /// Returns the outcome of the call: the expectation that took it, its error, and the changes.
   func outcome(in file: SourcePosition) -> String {
     let taken = takenBy.map { $0.position.text(in: file) }
-    let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : nil
+    let handled = isForwarded ? "forwarded" : returnsDefault ? "returned a default" : nil
+    let untaken = isUnexpected ? "unexpected" : handled
     let thrown = error.map { "threw \(ShortText.of($0))" }
     let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
     let texts = [taken ?? untaken, thrown] + transitions.map(\.pastText) + [end]

@@ -122,8 +122,8 @@ extension ContextSnapshot {
     return missing.map { "\($0.pastVerb == "set" ? "set" : "call") \($0.callText) instead" }
   }
 
-  /// Returns the last call that ended states in which all predicates held; nil if no call did, or if the test has
-  /// changed a state since.
+  /// Returns the last call that ended states in which all predicates held. It is nil if no call did, or if the test
+  /// itself has changed a state since.
   func end(of predicates: [StatePredicate]) -> CallSnapshot? {
     var states = starts
     var (held, end) = (earlierCalls == 0, CallSnapshot?.none)

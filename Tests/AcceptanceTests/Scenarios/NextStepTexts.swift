@@ -313,6 +313,26 @@ import Testing
       """, at: line + 4)
   }
 
+  @Test func aDefaultThatTheCodeUsed() {
+    let nice: MockSupplyRoom = context.mock(named: "nice", strictness: .nice)
+    let line = #line
+    context.check { expectThat(room).receives.save("item 7") }
+    editor.savePlain("item \(nice.load(7))")
+    scenario.shows(
+      """
+      store.save("item "): unexpected: argument 1 is "item ", expected "item 7"
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← NextStepTexts.aDefaultThatTheCodeUsed()  :\(line + 2)
+        closest expectation  NextStepTexts.swift:\(line + 1)  (expected once, never called)
+            1         ✗ expected "item 7"
+                             got "item "
+                                       ^
+        before this
+            1. nice.load(7)   → returned a default
+        next      correct Editor.savePlain(_:), or expect "item " at :\(line + 1)
+      """, at: line + 2)
+  }
+
   @Test func nothingWasCalled() {
     let line = #line
     context.check { expectThat(room).receives.open() }
