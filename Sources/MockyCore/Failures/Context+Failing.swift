@@ -1,3 +1,5 @@
+import Dispatch
+
 extension Context {
   /// The maximum time that the end of a test waits for texts of other threads.
   static let timeForTexts: TimeSpan = .seconds(2)
@@ -42,8 +44,10 @@ extension Context {
   /// - Parameter entered: the failure; nil if there are too many failures for a text.
   func complete(_ entered: EnteredFailure?, _ describe: () -> MockFailure) {
     guard let entered else { return }
+    let began = DispatchTime.now().uptimeNanoseconds
     let failure = Rendering.run(describe)
     update { state in
+      state.traces.leaveOut(DispatchTime.now().uptimeNanoseconds - began)
       entered.complete(failure)
       state.waiters.change()
     }

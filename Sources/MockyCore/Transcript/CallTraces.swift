@@ -9,7 +9,10 @@ struct CallTraces {
   private var callers: [Int: CallStack] = Dictionary()
   /// The places of the calls whose threads are about to keep their callers.
   private var awaited: Set<Int> = []
+  /// The time of the first call, and later by the time that Mocky has taken for reports.
   private var start: DispatchTime?
+  /// The time of the last call.
+  private var latest: UInt64 = 0
   /// The names of threads and tasks, numbered in order of appearance.
   private var threads: [ThreadOrTask: String] = Dictionary()
   /// The number of names of each kind.
@@ -52,10 +55,17 @@ struct CallTraces {
     let first = start ?? now
     start = first
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
+    // Another thread may have called while Mocky wrote a report.
+    latest = max(latest, time)
     let outer = underWay.last { $0.thread == name }?.number
     traces[place] = CallTrace(
-      stack: stack, time: TimeSpan(nanoseconds: time), thread: name, outer: outer)
+      stack: stack, time: TimeSpan(nanoseconds: latest), thread: name, outer: outer)
     if runsActions { underWay.append((ObjectIdentifier(call), history.number(of: call), name)) }
+  }
+
+  /// Leaves out the time that Mocky has taken for a report.
+  mutating func leaveOut(_ time: UInt64) {
+    start = start.map { DispatchTime(uptimeNanoseconds: $0.uptimeNanoseconds + time) }
   }
 
   /// Drops the traces of calls that the history has left out.

@@ -9,6 +9,7 @@ final class TranscriptFolder: Sendable {
 
   private let url: URL
   private let hasComplained = Locked(false)
+  private let hasNamedItself = Locked(false)
   /// The number of files of each name that this run has written or found.
   private let counts = Locked([String: Int]())
 
@@ -27,8 +28,12 @@ final class TranscriptFolder: Sendable {
       for (kind, text) in transcript.files {
         try Data(text.utf8).write(to: url.appendingPathComponent("\(own).\(kind)"))
       }
+      say("the transcripts of failing tests are in \(url.path)", unless: hasNamedItself)
     } catch {
-      complain(error)
+      let folder = "\(url.path), which \(Self.variable) names"
+      say(
+        "transcripts cannot be written into \(folder): \(error.localizedDescription)",
+        unless: hasComplained)
     }
     return name
   }
@@ -56,15 +61,12 @@ final class TranscriptFolder: Sendable {
     return String(words.joined(separator: "-").drop { $0 == "." }.prefix(120))
   }
 
-  private func complain(_ error: any Error) {
-    let isFirst = hasComplained.withLock { hasComplained in
-      defer { hasComplained = true }
-      return !hasComplained
+  /// Prints a line, once.
+  private func say(_ text: String, unless isSaid: Locked<Bool>) {
+    let isFirst = isSaid.withLock { isSaid in
+      defer { isSaid = true }
+      return !isSaid
     }
-    guard isFirst else { return }
-    let folder = "\(url.path), which \(Self.variable) names"
-    let text =
-      "Mocky: transcripts cannot be written into \(folder): \(error.localizedDescription)\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    if isFirst { FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8)) }
   }
 }

@@ -41,6 +41,27 @@ import Testing
       ])
   }
 
+  /// A value whose description takes a tenth of a second.
+  private struct Slow: CustomStringConvertible {
+    var description: String {
+      Thread.sleep(forTimeInterval: 0.1)
+      return "slow"
+    }
+  }
+
+  @Test func timesLeaveOutTheReports() throws {
+    let desk = context.mock(MockOrderDesk.self)
+    context.check { allowing(desk).receives.weigh(2.5) }
+    let began = DispatchTime.now().uptimeNanoseconds
+    desk.anything(Slow())
+    desk.weigh(2.5)
+    let elapsed = Double(DispatchTime.now().uptimeNanoseconds - began) / 1e9
+    let times = context.history.compactMap { $0.time?.seconds }
+    try #require(times.count == 2)
+    #expect(times[1] - times[0] <= elapsed - 0.1)
+    #expect(reporter.headlines.count == 1)
+  }
+
   @Test func itIsNotRecordedUnlessSomebodyAsks() {
     let plain = Mockery(reporter: reporter)
     #expect(!plain.recordsCallers)

@@ -100,6 +100,20 @@ import Testing
       #expect(output.contains("names: \(names("\(name)-5", "\(name)-6"))\n"))
     }
 
+    @Test func theRunNamesTheFolderOnce() async throws {
+      let result = try #require(
+        await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+          print(Self.newFolder().path)
+          Self.useContexts()
+        })
+      let told = String(decoding: result.standardErrorContent, as: UTF8.self)
+        .split(separator: "\n").filter { $0.hasPrefix("Mocky: ") }
+      #expect(told.count == 1)
+      let words = "Mocky: the transcripts of failing tests are in "
+      #expect(told.first?.hasPrefix(words) == true)
+      #expect(told.first?.hasSuffix("/new") == true)
+    }
+
     @Test func aFolderThatCannotBeMadeIsToldOfInOneLine() async throws {
       let result = try #require(
         await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
