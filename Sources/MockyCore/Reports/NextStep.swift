@@ -88,6 +88,7 @@ extension ContextSnapshot {
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
       return "\(mock.name) had no call at all: check that the code under test has this mock"
     }
+    if twin(of: entry) != nil { return "call it once more, or remove one of both expectations" }
     let isTaken = history.contains { $0.takenBy !== entry.line && entry.takes($0.invocation) }
     if entry.tense == .future, isTaken { return nil }
     let correction = correction(of: similar, for: entry)
@@ -95,6 +96,15 @@ extension ContextSnapshot {
     let verb = entry.pastVerb == "set" ? "set" : "call"
     let change = count == 0 ? "remove this \(entry.noun)" : entry.limitStep(count, "lower")
     return "\(verb) \(entry.callText)\(time ?? (count > 0 ? " again" : "")), or \(change)"
+  }
+
+  /// Returns a satisfied expectation of the same calls; nil if there is none, or if the expectation has had calls.
+  func twin(of entry: Expectation) -> Expectation? {
+    guard entry.tense == .future, entry.tally.count == 0 else { return nil }
+    return entries.first {
+      $0.line !== entry.line && $0.verb == entry.verb && $0.callText == entry.callText
+        && $0.tally.isMet && $0.tally.count > 0 && !$0.isUnlimited
+    }
   }
 
   /// Returns "correct Cart.save(), or this expectation" for the closest call with other arguments; nil if expectations

@@ -44,6 +44,11 @@ struct UnsatisfiedReport {
     if index < Layout.reasons {
       similar = snapshot.callsTakenElsewhere(than: entry)
       report.add("shadowed", shadowText(of: entry))
+      report.add(
+        "taken",
+        snapshot.twin(of: entry).map {
+          "by the equal expectation at \($0.placeText(in: entry.position))"
+        })
       report.add("inherited", snapshot.inheritanceText(of: entry))
       if index > 0 || !snapshot.listsAllCalls {
         report.add("similar calls", calls: similar.callLines(in: entry.position))

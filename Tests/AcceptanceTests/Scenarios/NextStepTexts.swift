@@ -333,6 +333,24 @@ import Testing
       """, at: line + 2)
   }
 
+  @Test func anEqualExpectationTookTheCall() {
+    let line = #line
+    context.check {
+      expectThat(room).receives.save("a")
+      expectThat(room).receives.save("a")
+    }
+    editor.savePlain("a")
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.save("a"): never called, expected once
+        taken     by the equal expectation at :\(line + 2)
+        calls
+            1. store.save("a")   → :\(line + 2)
+        next      call it once more, or remove one of both expectations
+      """, at: line + 3)
+  }
+
   @Test func nothingWasCalled() {
     let line = #line
     context.check { expectThat(room).receives.open() }
