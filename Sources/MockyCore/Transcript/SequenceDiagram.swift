@@ -20,6 +20,8 @@ struct SequenceDiagram {
     /// Its outcome, and its caller.
     let remarks: [String]
     var result: String?
+    /// The machines that it changed, and their new states.
+    var changes: [(machine: Int, state: String)] = []
     var isFailure: Bool = true
     /// The last of the arrows that its action has made; itself if there are none.
     var last: Int
@@ -32,11 +34,16 @@ struct SequenceDiagram {
   }
 
   private let title: String
+  /// The state machines that calls have changed. They have the first lanes.
+  private let machines: [String]
   private var participants = [Self.code]
   private var arrows: [Arrow] = []
 
   init(of transcript: Transcript) {
     title = transcript.title
+    var known: Set<String> = []
+    machines = transcript.calls.flatMap(\.stateChanges).map(\.machine)
+      .filter { known.insert($0).inserted }
     var places: [Int: Int] = [:]
     for run in transcript.runs {
       for index in 0..<run.count { places[run.first + index * run.distance] = arrows.count }
@@ -55,12 +62,15 @@ struct SequenceDiagram {
   private mutating func add(_ run: RepeatedCalls<RecordedCall>, madeBy outer: Int?) {
     let call = run.call
     let remarks = [call.outcome, call.callerText].compactMap { $0 }
+    let changes = call.stateChanges.map { change in
+      (machines.firstIndex(of: change.machine) ?? 0, Self.shown(change.state, Self.limits.name))
+    }
     arrows.append(
       Arrow(
         outer: outer, from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
         number: "\(run.label) ", when: call.whenAndWhere, thread: call.thread,
         text: run.prefix + Self.text(call.shortText, of: call.mock), remarks: remarks,
-        result: call.result,
+        result: call.result, changes: changes,
         isFailure: call.hasFailed, last: arrows.count))
   }
 
@@ -94,11 +104,17 @@ struct SequenceDiagram {
 
   var mermaid: String {
     var lines = ["sequenceDiagram"]
+    for (index, name) in machines.enumerated() {
+      lines.append("  participant s\(index) as \(Self.escaped(name, Self.limits.name))")
+    }
     for (index, name) in participants.enumerated() {
       lines.append("  participant p\(index) as \(Self.escaped(name, Self.limits.name))")
     }
     for (index, arrow) in arrows.enumerated() {
       lines += mermaidLines(of: arrow)
+      for (machine, state) in arrow.changes {
+        lines.append("  Note over s\(machine): \(Self.escaped(state, Self.limits.name))")
+      }
       if arrow.last > index { lines.append("  activate p\(arrow.to)") }
       for (outer, arrow) in arrows.enumerated().prefix(index + 1).reversed()
       where arrow.last == index {
@@ -153,8 +169,13 @@ struct SequenceDiagram {
   }
 
   var svg: String {
-    let names = participants.map { Self.shown($0, Self.limits.name) }
-    let layout = Layout(names, heads: arrows.map(\.head))
+    let names = (machines + participants).map { Self.shown($0, Self.limits.name) }
+    var widest = names
+    for (machine, state) in arrows.flatMap(\.changes) where state.count > widest[machine].count {
+      widest[machine] = state
+    }
+    let layout = Layout(widest, heads: arrows.map(\.head))
+    let lanes = Array(layout.lanes.dropFirst(machines.count))
     let bottom = Layout.y(arrows.count)
     var (drawing, right) = ("", Layout.margin + Layout.width(title))
     for (x, name) in zip(layout.lanes, names) {
@@ -163,7 +184,7 @@ struct SequenceDiagram {
       right = max(right, x + Layout.boxWidth(name) / 2)
     }
     for (index, arrow) in arrows.enumerated() where arrow.last > index {
-      let (x, y) = (layout.lanes[arrow.to] - 4, Layout.y(index))
+      let (x, y) = (lanes[arrow.to] - 4, Layout.y(index))
       let height = Layout.y(arrow.last) + 6 - y
       drawing += Self.ground(x, y, 8, height, ##"fill="#dde6f5" stroke="#557""##) + "\n"
     }
@@ -171,7 +192,10 @@ struct SequenceDiagram {
     for (index, arrow) in arrows.enumerated() {
       let thread = arrow.thread.flatMap { Set(threads[..<(threads.firstIndex(of: $0) ?? 0)]).count }
       let color = Self.colors[(thread ?? 0) % Self.colors.count]
-      let (text, end) = Self.drawing(of: arrow, layout.lanes, Layout.y(index), color)
+      for (machine, state) in arrow.changes {
+        drawing += Self.box(state, layout.lanes[machine], Layout.y(index) - 12)
+      }
+      let (text, end) = Self.drawing(of: arrow, lanes, Layout.y(index), color)
       (drawing, right) = (drawing + text, max(right, end))
     }
     let (width, height) = (right + Layout.margin, bottom + 40)
