@@ -124,11 +124,13 @@ struct UnexpectedCallReport {
     return members
   }
 
-  /// "made at PublisherTests.swift:7, verified at PublisherTests.swift:12".
+  /// "of PublisherTests/publishes(), made at PublisherTests.swift:7, verified at
+  /// PublisherTests.swift:12".
   private func addContext(to report: inout Report) {
     let made = "made at \(call.mock.context.origin.text)"
     let end = snapshot.phase.hasEnded ? "released since" : nil
-    let words = [made, snapshot.verification?.text, end].compactMap { $0 }
+    let test = (call.mock.context.reporter as? any TestAttaching)?.testName.map { "of \($0)" }
+    let words = [test, made, snapshot.verification?.text, end].compactMap { $0 }
     report.add("context", words.joined(separator: ", "), under: "called from")
     guard case .line = snapshot.verification, end.isNil, otherTest.isNil else { return }
     report.add(

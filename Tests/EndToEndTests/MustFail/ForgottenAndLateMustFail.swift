@@ -118,12 +118,14 @@ struct ForgottenAndLateMustFail {
     for suite in ["LateCalls", "LateCallsOfAStoredContext", "LateCallsOfAStoredMock"] {
       try await assertFailsAtTheEnd(
         .xctest, suite, ["test1StartsAThreadThatCallsLater", "test2IsRunningWhenItCalls"],
-        saying: "subscriber.receive(\"too late\"): called after its context", "Publisher.swift:10")
+        saying: "subscriber.receive(\"too late\"): called after its context", "Publisher.swift:10",
+        "of \(suite).test1StartsAThreadThatCallsLater, made at")
     }
     for suite in ["LateCalls", "LateCallsWithTheTrait"] {
       try await assertFailsAtTheEnd(
         .swiftTesting, suite, ["startsAThreadThatCallsLater", "isRunningWhenItCalls"],
-        saying: "subscriber.receive(\"too late\"): called after its context", "Publisher.swift:10")
+        saying: "subscriber.receive(\"too late\"): called after its context", "Publisher.swift:10",
+        "\(suite)/startsAThreadThatCallsLater(), made at")
     }
   }
 
