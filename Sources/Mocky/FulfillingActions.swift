@@ -16,10 +16,9 @@ import MockyCore
     ///
     /// From OCMock 2.12 (`andFulfill`).
     public func fulfills(_ expectation: XCTestExpectation) -> Continuation {
-      adding(
-        .signalling("fulfills the expectation \"\(expectation.expectationDescription)\"") {
-          expectation.fulfill()
-        })
+      signalling("fulfills the expectation \"\(expectation.expectationDescription)\"") {
+        expectation.fulfill()
+      }
     }
   }
 #endif
@@ -42,7 +41,7 @@ import MockyCore
     ///
     /// After OCMock 2.12 (`andFulfill`).
     public func fulfills(_ confirmation: Confirmation) -> Continuation {
-      adding(.signalling("confirms a confirmation") { confirmation.confirm() })
+      signalling("confirms a confirmation") { confirmation.confirm() }
     }
   }
 #endif

@@ -22,11 +22,7 @@ struct ActionStep: @unchecked Sendable {
 
   let effect: Effect
   /// Makes the words of an action that its effect does not tell.
-  let describe: (() -> String)?
-
-  init(effect: Effect, describe: (() -> String)? = nil) {
-    (self.effect, self.describe) = (effect, describe)
-  }
+  var describe: (() -> String)?
 
   /// The step that only gives an outcome.
   static func giving(_ outcome: Outcome) -> Self { Self(effect: .outcome(outcome), describe: nil) }

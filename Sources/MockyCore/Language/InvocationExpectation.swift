@@ -30,7 +30,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   ///
   /// From jMock (`will`) and LRMocky (`then`).
   public var then: Then<Arguments, Failure, Return, Effect, Self> {
-    Then { action in changing { $0.clauses.add(action.step(typed)) } }
+    Then(typed: typed) { action in changing { $0.clauses.add(action) } }
   }
 
   /// Expects or allows the call only while state machines are in a state.

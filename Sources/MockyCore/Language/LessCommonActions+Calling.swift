@@ -22,8 +22,9 @@ extension LessCommonActions where Effect == Synchronous {
     with values: repeat each Value
   ) -> Continuation {
     let values = (repeat each values)
-    return calling(
-      .immediate { call, _ in .unchanged(after: try closure(call)?(repeat each values)) })
+    return performing("calls a closure") { call, _ in
+      .unchanged(after: try closure(call)?(repeat each values))
+    }
   }
 
   /// Calls a closure among the call's arguments with default values: 0, "", nil and so on.
@@ -42,11 +43,10 @@ extension LessCommonActions where Effect == Synchronous {
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
   ) -> Continuation {
-    calling(
-      .immediate { call, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try closure(call)?(repeat each values))
-      })
+    performing("calls a closure") { call, invocation in
+      guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+      return .unchanged(after: try closure(call)?(repeat each values))
+    }
   }
 }
 
@@ -65,8 +65,9 @@ extension LessCommonActions where Effect == OnMainActor {
   ) -> Continuation {
     // The values are the test's own, as with `returns`.
     let values = Unchecked((repeat each values))
-    return calling(
-      .onMainActor { call, _ in .unchanged(after: try closure(call)?(repeat each values.value)) })
+    return onMainActor("calls a closure") { call, _ in
+      .unchanged(after: try closure(call)?(repeat each values.value))
+    }
   }
 
   /// Calls a main-actor closure among the call's arguments with values of yours.
@@ -85,8 +86,9 @@ extension LessCommonActions where Effect == OnMainActor {
   ) -> Continuation {
     // The values are the test's own, as with `returns`.
     let values = Unchecked((repeat each values))
-    return calling(
-      .onMainActor { call, _ in .unchanged(after: try closure(call)?(repeat each values.value)) })
+    return onMainActor("calls a closure") { call, _ in
+      .unchanged(after: try closure(call)?(repeat each values.value))
+    }
   }
 
   /// Calls a closure among the call's arguments with default values, on the main actor.
@@ -96,11 +98,10 @@ extension LessCommonActions where Effect == OnMainActor {
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
   ) -> Continuation {
-    calling(
-      .onMainActor { call, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try closure(call)?(repeat each values))
-      })
+    onMainActor("calls a closure") { call, invocation in
+      guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+      return .unchanged(after: try closure(call)?(repeat each values))
+    }
   }
 
   /// Calls a main-actor closure among the call's arguments with default values.
@@ -114,11 +115,10 @@ extension LessCommonActions where Effect == OnMainActor {
         @MainActor (repeat each Value) throws -> Result
       )?
   ) -> Continuation {
-    calling(
-      .onMainActor { call, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try closure(call)?(repeat each values))
-      })
+    onMainActor("calls a closure") { call, invocation in
+      guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+      return .unchanged(after: try closure(call)?(repeat each values))
+    }
   }
 }
 
@@ -135,8 +135,9 @@ extension LessCommonActions where Effect == Asynchronous {
     with values: repeat each Value
   ) -> Continuation {
     let values = (repeat each values)
-    return calling(
-      .suspending { call, _ in .unchanged(after: try await closure(call)?(repeat each values)) })
+    return suspending("calls a closure") { call, _ in
+      .unchanged(after: try await closure(call)?(repeat each values))
+    }
   }
 
   /// Calls a closure among the call's arguments that may suspend, with default values.
@@ -146,16 +147,9 @@ extension LessCommonActions where Effect == Asynchronous {
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) async throws -> Result)?
   ) -> Continuation {
-    calling(
-      .suspending { call, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-        return .unchanged(after: try await closure(call)?(repeat each values))
-      })
+    suspending("calls a closure") { call, invocation in
+      guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+      return .unchanged(after: try await closure(call)?(repeat each values))
+    }
   }
-}
-
-extension LessCommonActions {
-  fileprivate func calling(
-    _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
-  ) -> Continuation { adding(__TypedAction("calls a closure", body)) }
 }

@@ -15,10 +15,9 @@ extension LessCommonActions where Effect == Asynchronous {
   /// - Returns: the expectation, which you can continue.
   public func suspends(until gate: Gate) -> Continuation {
     let core = gate.core
-    return adding(
-      __TypedAction(
-        "suspends until the gate at \(core.position.text) opens",
-        .untyped(.holding { await core.hold($0) })))
+    return adding(.holding { await core.hold($0) }) {
+      "suspends until the gate at \(core.position.text) opens"
+    }
   }
 
   /// Makes the call take some time, by suspending: `.then.waits(for: .milliseconds(50))`.
@@ -47,7 +46,7 @@ extension LessCommonActions where Effect == Asynchronous {
       } catch { return .cancel }
       return .proceed
     }
-    return adding(__TypedAction("waits for \(duration)", .untyped(wait)))
+    return adding(wait) { "waits for \(duration)" }
   }
 }
 
@@ -57,7 +56,7 @@ extension LessCommonActions where Effect == Synchronous {
   /// - Parameter duration: the time that the call takes, in seconds if it is a plain number. For
   ///   zero or less, the call doesn't block.
   /// - Returns: the expectation, which you can continue.
-  public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
+  public func waits(for duration: TimeSpan) -> Continuation { blocking(for: duration) }
 }
 
 extension LessCommonActions where Effect == OnMainActor {
@@ -66,14 +65,14 @@ extension LessCommonActions where Effect == OnMainActor {
   /// - Parameter duration: the time that the call takes, in seconds if it is a plain number. For
   ///   zero or less, the call doesn't block.
   /// - Returns: the expectation, which you can continue.
-  public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
+  public func waits(for duration: TimeSpan) -> Continuation { blocking(for: duration) }
 }
 
-extension __TypedAction {
-  fileprivate static func blocking(for duration: TimeSpan) -> Self {
+extension LessCommonActions {
+  fileprivate func blocking(for duration: TimeSpan) -> Continuation {
     let time = duration.countableSeconds
-    return __TypedAction(
-      "waits for \(duration)",
-      .immediate { _, _ in .unchanged(after: Thread.sleep(forTimeInterval: time)) })
+    return performing("waits for \(duration)") { _, _ in
+      .unchanged(after: Thread.sleep(forTimeInterval: time))
+    }
   }
 }

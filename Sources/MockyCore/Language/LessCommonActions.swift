@@ -20,18 +20,50 @@ public protocol LessCommonActions<Arguments, Failure, Return, Effect, Continuati
   /// The expectation, to be continued after an action.
   associatedtype Continuation
 
-  /// Adds an action. It is static, so that editors do not offer it after `.then`.
+  /// Returns the common actions. It is static, so that editors do not offer it after `.then`.
   @_documentation(visibility: internal)
-  static func adding(
-    _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Self
-  ) -> Continuation
+  static func then(_ actions: Self) -> Then<Arguments, Failure, Return, Effect, Continuation>
 }
 
 extension LessCommonActions {
   /// Adds an action.
-  package func adding(
-    _ action: __TypedAction<Arguments, Failure, Return, Effect>
-  ) -> Continuation { Self.adding(action, to: self) }
+  /// - Parameter words: makes the words of an action that its effect does not tell.
+  func adding(_ effect: ActionStep.Effect, _ words: (() -> String)? = nil) -> Continuation {
+    Self.then(self).proceed(ActionStep(effect: effect, describe: words))
+  }
+
+  /// Adds an action that runs code.
+  func performing(
+    _ words: @escaping @autoclosure () -> String = "performs a closure",
+    _ body: @escaping (Arguments, Invocation) throws -> Outcome?
+  ) -> Continuation {
+    let typed = Self.then(self).typed
+    return adding(.immediate { try body(typed($0.values), $0.invocation) }, words)
+  }
+
+  /// Adds an action that runs code that may suspend.
+  func suspending(
+    _ words: @escaping @autoclosure () -> String = "performs a closure",
+    _ body: @escaping (Arguments, Invocation) async throws -> Outcome?
+  ) -> Continuation {
+    let typed = Self.then(self).typed
+    return adding(.suspending { try await body(typed($0.values), $0.invocation) }, words)
+  }
+
+  /// Adds an action that runs code on the main actor.
+  func onMainActor(
+    _ words: @escaping @autoclosure () -> String = "performs a closure",
+    _ body: @escaping @MainActor (Arguments, Invocation) throws -> Outcome?
+  ) -> Continuation {
+    let typed = Unchecked(Self.then(self).typed)
+    return adding(.onMainActor { try body(typed.value($0.values), $0.invocation) }, words)
+  }
+
+  /// Adds an action that signals the call to the test. A wait for the signal finds the call
+  /// finished.
+  package func signalling(
+    _ words: String, _ tell: @escaping @Sendable () -> Void
+  ) -> Continuation { adding(.signal(tell)) { words } }
 
   /// Makes the call do nothing: `.then.doesNothing()`.
   ///
@@ -45,7 +77,7 @@ extension LessCommonActions {
   /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.11 (`andDo(nil)`).
-  public func doesNothing() -> Continuation { adding(__TypedAction(consecutive: [[]])) }
+  public func doesNothing() -> Continuation { adding(.consecutive([[]])) }
 
   /// Makes the call post a notification, on the caller's thread.
   ///
@@ -62,10 +94,9 @@ extension LessCommonActions {
   public func posts(
     _ notification: Notification, via center: NotificationCenter = .default
   ) -> Continuation {
-    adding(
-      __TypedAction(
-        "posts the notification \(ValueText.of(notification.name.rawValue))",
-        .immediate { _, _ in .unchanged(after: center.post(notification)) }))
+    performing("posts the notification \(ValueText.of(notification.name.rawValue))") { _, _ in
+      .unchanged(after: center.post(notification))
+    }
   }
 
   /// Makes the call write a line to standard error: `.then.logs("saved")`.
@@ -87,13 +118,9 @@ extension LessCommonActions {
   ///
   /// From OCMock 2.13 (`andLog`).
   public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
-    adding(
-      __TypedAction(
-        "logs",
-        .immediate { call, _ in
-          let line = Data((message(call) + "\n").utf8)
-          return .unchanged(after: FileHandle.standardError.write(line))
-        }))
+    performing("logs") { call, _ in
+      .unchanged(after: FileHandle.standardError.write(Data((message(call) + "\n").utf8)))
+    }
   }
 
   /// Makes the call stop in the debugger, as at a breakpoint: `.then.breaksInDebugger()`.
@@ -105,8 +132,6 @@ extension LessCommonActions {
   ///
   /// From OCMock 2.14 (`andBreak`).
   public func breaksInDebugger() -> Continuation {
-    adding(
-      __TypedAction(
-        "breaks in the debugger", .immediate { _, _ in .unchanged(after: Debugger.stop()) }))
+    performing("breaks in the debugger") { _, _ in .unchanged(after: Debugger.stop()) }
   }
 }

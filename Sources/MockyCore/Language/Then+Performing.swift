@@ -18,7 +18,7 @@ extension Then where Effect == Synchronous {
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Return
-  ) -> Continuation { performing(.immediate { call, _ in .value(try body(call)) }) }
+  ) -> Continuation { performing { call, _ in .value(try body(call)) } }
 
   /// Runs a closure for its side effect on each call.
   ///
@@ -35,7 +35,7 @@ extension Then where Effect == Synchronous {
   /// From OCMock 2.4 (`andDo`).
   public func runs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
-  ) -> Continuation { performing(.immediate { call, _ in .unchanged(after: try body(call)) }) }
+  ) -> Continuation { performing { call, _ in .unchanged(after: try body(call)) } }
 }
 
 extension Then where Effect == Asynchronous {
@@ -46,7 +46,7 @@ extension Then where Effect == Asynchronous {
   /// - Returns: the expectation, which you can continue.
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Return
-  ) -> Continuation { performing(.suspending { call, _ in .value(try await body(call)) }) }
+  ) -> Continuation { suspending { call, _ in .value(try await body(call)) } }
 
   /// Runs a closure that may suspend, for its side effect on each call.
   ///
@@ -56,9 +56,7 @@ extension Then where Effect == Asynchronous {
   /// - Returns: the expectation, which you can continue.
   public func runs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
-  ) -> Continuation {
-    performing(.suspending { call, _ in .unchanged(after: try await body(call)) })
-  }
+  ) -> Continuation { suspending { call, _ in .unchanged(after: try await body(call)) } }
 }
 
 extension Then where Effect == OnMainActor {
@@ -69,7 +67,7 @@ extension Then where Effect == OnMainActor {
   /// - Returns: the expectation, which you can continue.
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Return
-  ) -> Continuation { performing(.onMainActor { call, _ in .value(try body(call)) }) }
+  ) -> Continuation { onMainActor { call, _ in .value(try body(call)) } }
 
   /// Runs a closure on the main actor, for its side effect on each call.
   ///
@@ -79,13 +77,7 @@ extension Then where Effect == OnMainActor {
   /// - Returns: the expectation, which you can continue.
   public func runs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
-  ) -> Continuation { performing(.onMainActor { call, _ in .unchanged(after: try body(call)) }) }
-}
-
-extension LessCommonActions {
-  fileprivate func performing(
-    _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
-  ) -> Continuation { adding(__TypedAction("performs a closure", body)) }
+  ) -> Continuation { onMainActor { call, _ in .unchanged(after: try body(call)) } }
 }
 
 /// Actions that run a function or method with several parameters, or a closure with a noncopyable
@@ -105,7 +97,7 @@ extension LessCommonActions where Effect == Synchronous {
   public func performs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) throws(Failure) -> Return
   ) -> Continuation where Arguments == (repeat each Argument) {
-    performing(.immediate { call, _ in .value(try function(repeat each call)) })
+    performing { call, _ in .value(try function(repeat each call)) }
   }
 
   /// Runs a function or a method of another object for its side effect: `.then.runs(journal.add)`.
@@ -117,7 +109,7 @@ extension LessCommonActions where Effect == Synchronous {
   public func runs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) throws(Failure) -> Void
   ) -> Continuation where Arguments == (repeat each Argument) {
-    performing(.immediate { call, _ in .unchanged(after: try function(repeat each call)) })
+    performing { call, _ in .unchanged(after: try function(repeat each call)) }
   }
 
   /// Runs a closure on each call and returns its noncopyable result.
@@ -130,7 +122,7 @@ extension LessCommonActions where Effect == Synchronous {
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
-    performing(.immediate { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) })
+    performing { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) }
   }
 }
 
@@ -144,7 +136,7 @@ extension LessCommonActions where Effect == Asynchronous {
   public func performs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Return
   ) -> Continuation where Arguments == (repeat each Argument) {
-    performing(.suspending { call, _ in .value(try await function(repeat each call)) })
+    suspending { call, _ in .value(try await function(repeat each call)) }
   }
 
   /// Runs a function or a method that may suspend, for its side effect on each call.
@@ -155,7 +147,7 @@ extension LessCommonActions where Effect == Asynchronous {
   public func runs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Void
   ) -> Continuation where Arguments == (repeat each Argument) {
-    performing(.suspending { call, _ in .unchanged(after: try await function(repeat each call)) })
+    suspending { call, _ in .unchanged(after: try await function(repeat each call)) }
   }
 
   /// Runs a closure that may suspend on each call, and returns its noncopyable result.
@@ -165,7 +157,7 @@ extension LessCommonActions where Effect == Asynchronous {
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
-    performing(.suspending { call, _ in outcome(of: NoncopyableBox(owning: try await body(call))) })
+    suspending { call, _ in outcome(of: NoncopyableBox(owning: try await body(call))) }
   }
 }
 
@@ -179,7 +171,7 @@ extension LessCommonActions where Effect == OnMainActor {
   public func performs<each Argument>(
     _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Return
   ) -> Continuation where Arguments == (repeat each Argument) {
-    performing(.onMainActor { call, _ in .value(try function(repeat each call)) })
+    onMainActor { call, _ in .value(try function(repeat each call)) }
   }
 
   /// Runs a function or a method on the main actor, for its side effect on each call.
@@ -190,7 +182,7 @@ extension LessCommonActions where Effect == OnMainActor {
   public func runs<each Argument>(
     _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Void
   ) -> Continuation where Arguments == (repeat each Argument) {
-    performing(.onMainActor { call, _ in .unchanged(after: try function(repeat each call)) })
+    onMainActor { call, _ in .unchanged(after: try function(repeat each call)) }
   }
 
   /// Runs a closure on the main actor on each call, and returns its noncopyable result.
@@ -200,7 +192,7 @@ extension LessCommonActions where Effect == OnMainActor {
   public func performs<Value: ~Copyable>(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
-    performing(.onMainActor { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) })
+    onMainActor { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) }
   }
 }
 

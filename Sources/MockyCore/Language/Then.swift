@@ -11,11 +11,9 @@
 ///
 /// From jMock (`will`) and LRMocky (`then`).
 public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Continuation> {
-  private let proceed: (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
-
-  init(_ proceed: @escaping (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation) {
-    self.proceed = proceed
-  }
+  /// Makes the arguments of a call what the member's closures take.
+  let typed: ([Any]) -> Arguments
+  let proceed: (ActionStep) -> Continuation
 
   /// Makes the call return a value: `.then.returns(noon)`.
   ///
@@ -27,7 +25,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   /// - Returns: the expectation, which you can continue.
   ///
   /// From jMock (`returnValue`), OCMock 2.1.
-  public func returns(_ value: Return) -> Continuation { adding(.returning(value)) }
+  public func returns(_ value: Return) -> Continuation { adding(.outcome(.value(value))) }
 
   /// Makes consecutive calls return consecutive values: `.then.returns(1, 2, 3)`.
   ///
@@ -44,7 +42,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   /// After jMock (`onConsecutiveCalls`).
   public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
     let values = [first, second] + others
-    return adding(__TypedAction(consecutive: values.map { [.returning($0)] }))
+    return adding(.consecutive(values.map { [.giving(.value($0))] }))
   }
 
   /// Makes the call throw an error that the member can throw: `.then.throws(StoreError.missing)`.
@@ -58,7 +56,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   ///
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
-    adding(__TypedAction(.outcome(.error(error))))
+    adding(.outcome(.error(error)))
   }
 
   /// Makes the call perform an ``Action``, such as one of your own: `.then.does(.countsUp(from:
@@ -73,7 +71,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   ///
   /// From jMock (`will`).
   public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
-    adding(__TypedAction(action.describedText, .immediate { call, _ in try action.outcome(call) }))
+    performing(action.describedText) { call, _ in try action.outcome(call) }
   }
 
   /// Forwards the call to the real object of a spy, or to `super` in the mock of a class.
@@ -88,14 +86,14 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.10 (`andForwardToRealObject`).
-  public func forwards() -> Continuation { adding(__TypedAction("forwards", .untyped(.forward))) }
+  public func forwards() -> Continuation { adding(.forward) { "forwards" } }
 
   /// The actions that a closure adds, in order.
-  private static func actions(
+  private func actions(
     of collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
-  ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
-    var actions: [__TypedAction<Arguments, Failure, Return, Effect>] = []
-    collect(Then<Arguments, Failure, Return, Effect, Void> { actions.append($0) })
+  ) -> [ActionStep] {
+    var actions: [ActionStep] = []
+    collect(Then<Arguments, Failure, Return, Effect, Void>(typed: typed) { actions.append($0) })
     return actions
   }
 
@@ -115,7 +113,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   public func doesAllOf(
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
-    adding(__TypedAction(consecutive: [Self.actions(of: collect)]))
+    adding(.consecutive([actions(of: collect)]))
   }
 
   /// Makes consecutive calls perform consecutive actions.
@@ -137,7 +135,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   public func onConsecutiveCalls(
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
-    adding(__TypedAction(consecutive: Self.actions(of: collect).map { [$0] }))
+    adding(.consecutive(actions(of: collect).map { [$0] }))
   }
 
   /// Makes the call move a state machine to a state.
@@ -157,20 +155,12 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   /// From jMock and LRMocky (`state:becomes:`).
   public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {
     let transition = Transition(machine: machine.core, state: machine.core.state(state))
-    return adding(
-      __TypedAction(
-        "makes \(machine.name) \(ValueText.of(state))", .untyped(.transition(transition))))
+    return adding(.transition(transition)) { "makes \(machine.name) \(ValueText.of(state))" }
   }
 }
 
 extension Then: LessCommonActions {
-  /// Adds an action.
+  /// Returns the same actions.
   @_documentation(visibility: internal)
-  public static func adding(
-    _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Then
-  ) -> Continuation { actions.proceed(action) }
-}
-
-extension __TypedAction {
-  static func returning(_ value: Return) -> Self { __TypedAction(.outcome(.value(value))) }
+  public static func then(_ actions: Then) -> Then { actions }
 }

@@ -33,7 +33,6 @@ enum TypesOfMocky {
     __AnyNoncopyableBox.self,
     __DictionaryKey<Int>.self,
     __Itself<Int>.self,
-    __TypedAction<Void, Never, Void, Synchronous>.self,
     __Unavailable.self,
     Action<Void, Never, Void>.self,
     AnyMock.self,
