@@ -7,7 +7,7 @@ enum Debugger {
     if isAttached { raise(SIGTRAP) }
   }
 
-  /// True if a debugger traces this process; false if the platform does not tell.
+  /// True if a debugger traces this process; false if the platform doesn't tell.
   static var isAttached: Bool {
     #if canImport(Darwin)
       var info = kinfo_proc()
@@ -15,11 +15,9 @@ enum Debugger {
       var query: [Int32] = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
       guard sysctl(&query, 4, &info, &size, nil, 0) == 0 else { return false }
       return info.kp_proc.p_flag & P_TRACED != 0
-    #elseif os(Linux)
+    #else
       let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
       return tracer(in: status ?? "") != nil
-    #else
-      return false
     #endif
   }
 

@@ -11,7 +11,7 @@ final class GateCore: Sendable {
   private struct State {
     var isOpen: Bool
     var isAbandoned: Bool = false
-    var holds = Agenda<Int, GateHold>()
+    var holds: [HeldCall] = []
     weak var context: Context?
   }
 
@@ -28,7 +28,7 @@ final class GateCore: Sendable {
 
   var count: Int { state.holds.count }
 
-  var held: [GateHold] { state.withLock { $0.holds.all } }
+  var held: [HeldCall] { state.holds }
 
   /// The context of the call that came last.
   var context: Context? { state.context }
@@ -53,11 +53,11 @@ final class GateCore: Sendable {
   ) async -> Release {
     // A new task isn't canceled with this one.
     if ignoresCancellation { return await Task { await self.hold(nil) }.value }
-    let hold = GateHold(invocation, at: self)
+    let hold = HeldCall(invocation, at: self)
     let (passes, isLost) = state.withLock { state in
       if state.isOpen { return (true, false) }
       if let invocation { state.context = invocation.mock.context }
-      hold.number = state.holds.add(hold, at: 0)
+      state.holds.append(hold)
       return (false, state.isAbandoned)
     }
     if passes { return .proceed }
@@ -69,13 +69,13 @@ final class GateCore: Sendable {
     return await hold.wait(isKnown: !(invocation ?? outer).isNil)
   }
 
-  func letGo(_ hold: GateHold) {
-    state.withLock { state in _ = hold.number.map { state.holds.remove($0) } }
+  func letGo(_ hold: HeldCall) {
+    state.withLock { $0.holds.removeAll { $0 === hold } }
     watchers.tell()
   }
 
   /// Reports calls that nothing can release any more, and ends them.
-  private func refuse(_ holds: [GateHold]) {
+  private func refuse(_ holds: [HeldCall]) {
     guard let first = holds.first else { return }
     MisuseOutsideContexts.report(
       .gateGone(holding: holds.map(\.description)), at: position,

@@ -2,7 +2,7 @@ extension Gate {
   /// The calls that a ``Gate`` held when you asked for them: `gate.heldCalls[1].release()`.
   public struct HeldCalls: Sequence, Sendable {
     let core: GateCore
-    let holds: [GateHold]
+    let holds: [HeldCall]
 
     /// The number of calls.
     public var count: Int { holds.count }
@@ -11,15 +11,13 @@ extension Gate {
     public var isEmpty: Bool { holds.isEmpty }
 
     /// The call that came first; nil if there is none.
-    public var first: HeldCall? { holds.first.map(HeldCall.init) }
+    public var first: HeldCall? { holds.first }
 
     /// The call that came last; nil if there is none.
-    public var last: HeldCall? { holds.last.map(HeldCall.init) }
+    public var last: HeldCall? { holds.last }
 
     /// Returns an iterator that begins with the call that came first.
-    public func makeIterator() -> IndexingIterator<[HeldCall]> {
-      holds.map(HeldCall.init).makeIterator()
-    }
+    public func makeIterator() -> IndexingIterator<[HeldCall]> { holds.makeIterator() }
 
     /// Returns the held call with a number, counted from 0 in the order of the calls.
     ///
@@ -34,9 +32,9 @@ extension Gate {
         MisuseOutsideContexts.report(
           .notHeld(number, of: count), at: SourcePosition(fileID, filePath, line, column),
           to: core.context)
-        return HeldCall(hold: nil)
+        return HeldCall(nil, at: core, else: "no call")
       }
-      return HeldCall(hold: holds[number])
+      return holds[number]
     }
   }
 }

@@ -5,7 +5,6 @@
 struct Agenda<Moment: Comparable, Item> {
   /// In reverse order, so that the next entry is taken from the end.
   private var entries: [(due: Moment, number: Int, item: Item)] = []
-  private var moments: [Int: Moment] = [:]
   /// The number of the newest entry.
   private(set) var newest: Int = 0
 
@@ -18,33 +17,29 @@ struct Agenda<Moment: Comparable, Item> {
   /// Adds an item, and returns its number.
   mutating func add(_ item: Item, at due: Moment) -> Int {
     newest += 1
-    moments[newest] = due
-    entries.insert((due, newest, item), at: index(of: newest, at: due))
+    entries.insert((due, newest, item), at: index(of: due))
     return newest
   }
 
   /// Takes an item out, and returns it; nil if it is not there.
   mutating func remove(_ number: Int) -> Item? {
-    guard let due = moments.removeValue(forKey: number) else { return nil }
-    return entries.remove(at: index(of: number, at: due)).item
+    entries.lastIndex { $0.number == number }.map { entries.remove(at: $0).item }
   }
 
   var count: Int { entries.count }
 
   /// Takes all items out, and returns them.
   mutating func removeAll() -> [Item] {
-    defer { (entries, moments) = ([], [:]) }
+    defer { entries = [] }
     return all
   }
 
-  /// The index of an entry that is there, or that will be added.
-  private func index(of number: Int, at due: Moment) -> Int {
+  /// The index of an entry that will be added.
+  private func index(of due: Moment) -> Int {
     var (start, end) = (0, entries.count)
     while start < end {
       let middle = (start + end) / 2
-      let entry = entries[middle]
-      let isLater = entry.due == due ? entry.number > number : entry.due > due
-      if isLater { start = middle + 1 } else { end = middle }
+      if entries[middle].due > due { start = middle + 1 } else { end = middle }
     }
     return start
   }

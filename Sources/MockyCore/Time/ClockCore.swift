@@ -21,7 +21,6 @@ final class ClockCore: Sendable {
   private struct State {
     var now = Instant(nanoseconds: 0)
     var agenda = Agenda<Instant, Entry>()
-    var sleepers: Int = 0
     var isAbandoned: Bool = false
     /// An entry is being run, by the thread that has the turn.
     var isRunning: Bool = false
@@ -39,7 +38,7 @@ final class ClockCore: Sendable {
 
   var now: Instant { state.now }
 
-  var sleepers: Int { state.sleepers }
+  var sleepers: Int { state.agenda.all.count { $0.sleeper != nil } }
 
   /// Runs the entries that are due by a moment, and advances to that moment.
   ///
@@ -73,7 +72,7 @@ final class ClockCore: Sendable {
   /// Notes that the clock was released.
   func abandon() {
     let entries = state.withLock { state in
-      (state.isAbandoned, state.sleepers) = (true, 0)
+      state.isAbandoned = true
       return state.agenda.removeAll()
     }
     refuse(entries.compactMap(\.sleeper))
@@ -98,7 +97,6 @@ final class ClockCore: Sendable {
       if entry.sleeper != nil {
         state.awake = max(0, state.awake - 1)
         if due <= state.now { return (nil, false) }
-        if !state.isAbandoned { state.sleepers += 1 }
       }
       return state.isAbandoned ? (0, true) : (state.agenda.add(entry, at: due), false)
     }
@@ -112,11 +110,7 @@ final class ClockCore: Sendable {
 
   /// Removes an entry.
   func remove(_ number: Int) {
-    let entry = state.withLock { state in
-      let entry = state.agenda.remove(number)
-      if entry?.sleeper != nil { state.sleepers -= 1 }
-      return entry
-    }
+    let entry = state.withLock { $0.agenda.remove(number) }
     if entry != nil { watchers.tell() }
   }
 
@@ -150,7 +144,6 @@ final class ClockCore: Sendable {
       else { return nil }
       state.isRunning = true
       state.now = max(state.now, next.due)
-      if next.item.sleeper != nil { state.sleepers -= 1 }
       return state.agenda.remove(next.number)
     }
   }

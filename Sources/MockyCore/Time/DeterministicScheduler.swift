@@ -108,12 +108,6 @@ public final class DeterministicScheduler: Sendable {
     }
   }
 
-  @available(
-    *, unavailable,
-    message: "a DeterministicScheduler runs commands only when the test advances it: use async"
-  )
-  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
-
   /// Schedules a command that is due now, like a queue, for your own protocols for queues.
   ///
   /// - Parameter work: the command's code.

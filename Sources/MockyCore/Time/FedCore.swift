@@ -8,8 +8,8 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     var taken: Int = 0
     var end: Answer?
     var isAbandoned: Bool = false
-    /// The waiting tasks, by the numbers of their asks.
-    var waiting = Agenda<Int, Handoff<Answer>>()
+    /// The waiting tasks, in the order of their asks.
+    var waiting: [Handoff<Answer>] = []
     var asked: Int = 0
   }
 
@@ -21,7 +21,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
 
   var askedTimes: Int { state.asked }
 
-  var waiting: [Handoff<Answer>] { state.waiting.all }
+  var waiting: [Handoff<Answer>] { state.waiting }
 
   func feed(_ element: Element) {
     while let waiter = waiter(orKeep: element), !waiter.send(.success(element)) {}
@@ -31,7 +31,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   /// returns nil.
   private func waiter(orKeep element: Element) -> Handoff<Answer>? {
     state.withLock { state in
-      if let next = state.waiting.next { return state.waiting.remove(next.number) }
+      if !state.waiting.isEmpty { return state.waiting.removeFirst() }
       if state.end.isNil { state.fed[state.taken + state.fed.count] = element }
       return nil
     }
@@ -40,7 +40,8 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   func end(_ answer: Answer) {
     let waiters = state.withLock { state in
       state.end = state.end ?? answer
-      return state.waiting.removeAll()
+      defer { state.waiting = [] }
+      return state.waiting
     }
     for waiter in waiters { waiter.send(answer) }
   }
@@ -60,14 +61,15 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
 
   func next() async -> Answer {
     let handoff = Handoff<Answer>()
-    let (number, answer, isLost) = state.withLock { state -> (Int, Answer?, Bool) in
+    let (answer, isLost) = state.withLock { state -> (Answer?, Bool) in
       state.asked += 1
       if let element = state.fed.removeValue(forKey: state.taken) {
         state.taken += 1
-        return (0, .success(element), false)
+        return (.success(element), false)
       }
-      if let end = state.end { return (0, end, false) }
-      return (state.waiting.add(handoff, at: state.asked), nil, state.isAbandoned)
+      if let end = state.end { return (end, false) }
+      state.waiting.append(handoff)
+      return (nil, state.isAbandoned)
     }
     if let answer { handoff.send(answer) }
     watchers.tell()
@@ -75,7 +77,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     let words = "waiting for the next element of a sequence"
     return await handoff.receive(waiting: words) { [self] in
       handoff.send(.success(nil))
-      _ = state.withLock { $0.waiting.remove(number) }
+      state.withLock { $0.waiting.removeAll { $0 === handoff } }
     }
   }
 }

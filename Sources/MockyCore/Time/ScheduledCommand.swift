@@ -24,15 +24,13 @@ public final class ScheduledCommand: Sendable {
     }
   }
 
-  private enum Stage {
-    case isWaiting(@Sendable () throws -> Void)
-    case isDone
-    case isCancelled
-    case hasThrown(any Error, isTold: Bool)
-  }
-
   private struct State {
-    var stage: Stage
+    /// Nil once the command is over.
+    var work: (@Sendable () throws -> Void)?
+    /// The error that it threw.
+    var error: (any Error)?
+    var isTold: Bool = false
+    var isCancelled: Bool = false
     var due: ManualClock.Instant
     var number: Int?
   }
@@ -49,7 +47,7 @@ public final class ScheduledCommand: Sendable {
   ) {
     weakClock = Weak(clock)
     self.position = position
-    state = Locked(State(stage: .isWaiting(work), due: clock.now + delay))
+    state = Locked(State(work: work, due: clock.now + delay))
     let isPossible = repetition.map { $0.time.wholeNanoseconds > 0 } ?? true
     self.repetition = isPossible ? repetition : nil
     if !isPossible { MisuseOutsideContexts.report(.repeatsWithoutEnd, at: position, to: nil) }
@@ -57,7 +55,7 @@ public final class ScheduledCommand: Sendable {
   }
 
   deinit {
-    guard case .hasThrown(let error, isTold: false) = state.stage else { return }
+    guard let error = state.error, !state.isTold else { return }
     MisuseOutsideContexts.report(.commandThrew(ValueText.of(error)), at: position, to: nil)
   }
 
@@ -68,10 +66,10 @@ public final class ScheduledCommand: Sendable {
   public var remainingDelay: TimeSpan { clock.map { $0.now.span(to: state.due) } ?? .zero }
 
   /// True if the command was canceled.
-  public var isCancelled: Bool { if case .isCancelled = state.stage { true } else { false } }
+  public var isCancelled: Bool { state.isCancelled }
 
   /// True if the command will not run any more.
-  public var isDone: Bool { if case .isWaiting = state.stage { false } else { true } }
+  public var isDone: Bool { state.work.isNil }
 
   /// Cancels the command, which never runs again.
   ///
@@ -80,18 +78,19 @@ public final class ScheduledCommand: Sendable {
   /// - Returns: false if it had no more runs.
   @discardableResult
   public func cancel() -> Bool {
-    guard end(.isCancelled) else { return false }
+    guard end({ $0.isCancelled = true }) else { return false }
     if let number = state.number { clock?.remove(number) }
     return true
   }
 
   /// Ends it, unless it has ended. Its closure is released outside the lock.
-  private func end(_ end: Stage) -> Bool {
-    let before = state.withLock { state in
-      defer { if case .isWaiting = state.stage { state.stage = end } }
-      return state.stage
+  private func end(_ change: (inout State) -> Void = { _ in }) -> Bool {
+    let work = state.withLock { state in
+      defer { state.work = nil }
+      if state.work != nil { change(&state) }
+      return state.work
     }
-    if case .isWaiting = before { return true } else { return false }
+    return work != nil
   }
 
   /// Throws the error with which the command ended, if there is one.
@@ -104,17 +103,12 @@ public final class ScheduledCommand: Sendable {
   /// From jMock (`UnsupportedSynchronousOperationException`).
   public func wait() throws {
     let end = state.withLock { state in
-      if case .hasThrown(let error, _) = state.stage {
-        state.stage = .hasThrown(error, isTold: true)
-      }
-      return state.stage
+      state.isTold = state.error != nil
+      return state
     }
-    switch end {
-    case .isWaiting: throw BlockingRefusal()
-    case .isCancelled: throw CancellationError()
-    case .hasThrown(let error, _): throw error
-    case .isDone: break
-    }
+    if end.work != nil { throw BlockingRefusal() }
+    if end.isCancelled { throw CancellationError() }
+    if let error = end.error { throw error }
   }
 
   /// Adds the command to the clock's agenda.
@@ -127,28 +121,26 @@ public final class ScheduledCommand: Sendable {
   }
 
   private func run() {
-    guard case .isWaiting(let work) = state.stage else { return }
+    guard let work = state.work else { return }
     do {
       try TaskStarter.current.withValue(TaskStarter(commandAt: position), operation: work)
     } catch {
       // The closure is released outside the lock.
       return withExtendedLifetime(work) {
-        state.withLock { $0.stage = .hasThrown(error, isTold: false) }
+        state.withLock { ($0.work, $0.error, $0.isCancelled) = (nil, error, false) }
       }
     }
-    if comesAgain() { enter() } else { _ = end(.isDone) }
+    if comesAgain() { enter() } else { _ = end() }
   }
 
   /// Returns whether the command runs again. It doesn't run beyond the clock's greatest time.
   private func comesAgain() -> Bool {
     guard let repetition, let now = clock?.now else { return false }
     return state.withLock { state in
-      guard case .isWaiting = state.stage else { return false }
+      guard state.work != nil else { return false }
       let last = state.due
-      switch repetition {
-      case .atRate(let time): state.due = last + time
-      case .withDelay(let time): state.due = now + time
-      }
+      let isAtRate = if case .atRate = repetition { true } else { false }
+      state.due = (isAtRate ? last : now) + repetition.time
       return state.due > last
     }
   }
