@@ -75,10 +75,9 @@ package final class Invocation: @unchecked Sendable {
   func recordWeakly() { list = list.map(WeakArgument.recording) }
 
   /// The places of its closures among its arguments.
-  /// - Parameter search: remembers the types that it has checked.
-  func places(ofClosuresIn search: inout ClosureSearch) -> [Int] {
-    let arguments = arguments
-    return arguments.indices.filter { search.isClosure(arguments[$0]) }
+  var placesOfClosures: [Int] {
+    let arguments = arguments.map { GenericClosure.opened($0, as: Void.self) }
+    return arguments.indices.filter { ValueText.isFunction(arguments[$0]) }
   }
 
   /// Drops arguments. Under the context's lock.

@@ -140,8 +140,7 @@ extension Context {
   /// Drops the closures in the history, because one of them may hold the mockery.
   func forgetClosures() {
     let (end, calls) = update { ($0.history.end, $0.takeCallsWithClosures()) }
-    var search = ClosureSearch()
-    let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
+    let closures = calls.map { ($0, $0.placesOfClosures) }.filter { !$1.isEmpty }
     update { state in
       state.history.withoutClosures = end
       for (call, places) in closures { state.bin.add(call.dropClosures(at: places)) }

@@ -21,11 +21,6 @@ struct StoredField {
     }
   }
 
-  /// True for a struct, by the first word of the runtime's description of the type.
-  static func isStruct(_ type: Any.Type) -> Bool {
-    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
-  }
-
   /// The runtime's description of a field, as the standard library declares it.
   private struct Field {
     var name: UnsafePointer<CChar>?

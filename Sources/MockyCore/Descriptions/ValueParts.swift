@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a value, as reflection sees them.
 struct ValueParts {
   /// The kind of value that holds the parts together.

@@ -37,10 +37,7 @@ package enum ValueText {
 
   /// True for a function, including one inside an optional.
   static func isFunction(_ value: Any) -> Bool {
-    guard "\(type(of: value))".contains("->"), let value = Optionals.unwrapped(value) else {
-      return false
-    }
-    return Mirror(reflecting: value).displayStyle.isNil
+    Optionals.unwrapped(value).map { TypeKind.of(type(of: $0)) == .function } ?? false
   }
 }
 

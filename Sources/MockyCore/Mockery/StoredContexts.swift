@@ -17,7 +17,7 @@ extension Mockery {
   private static func mayHold(_ type: Any.Type) -> Bool {
     let type = Optionals.unwrapped(type)
     if type == Mockery.self { return true }
-    guard StoredField.isStruct(type), let fields = StoredField.ofFields(of: type) else {
+    guard TypeKind.of(type) == .structure, let fields = StoredField.ofFields(of: type) else {
       return false
     }
     return fields.contains { mayHold($0.type) }
