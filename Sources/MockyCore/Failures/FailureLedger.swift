@@ -101,7 +101,7 @@ struct FailureLedger {
       var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
       // A root that is reported at once has its notes later, whichever thread is faster.
       guard entered === root, single.isNil else { return item }
-      item.notes = entered.notes.take(unfinished: true)
+      item.notes = entered.notes.take()
       item.failure.message += text(of: item.notes, on: entered).map { "\n\($0)" } ?? ""
       return item
     }
@@ -160,7 +160,7 @@ struct FailureLedger {
   }
 
   private func takeNotes(on failure: EnteredFailure) -> LaterNotes? {
-    text(of: failure.notes.take(unfinished: true), on: failure).map {
+    text(of: failure.notes.take(), on: failure).map {
       LaterNotes(root: failure.failure, text: $0, isExplained: failure.verdict == .counts)
     }
   }

@@ -14,12 +14,9 @@ struct FailureNotes {
     return isListed
   }
 
-  /// Removes and returns all notes, or only those with a text.
-  mutating func take(unfinished: Bool) -> FailureNotes {
-    var taken = self
-    taken.failures = failures.filter { unfinished || !$0.isUnworded }
-    guard !taken.failures.isEmpty else { return FailureNotes() }
-    self = FailureNotes(failures: unfinished ? [] : failures.filter(\.isUnworded))
-    return taken
+  /// Removes and returns all notes.
+  mutating func take() -> FailureNotes {
+    defer { self = FailureNotes() }
+    return self
   }
 }
