@@ -99,7 +99,7 @@ struct ContextState {
     case .expectations: break
     case .expectationsOfTheTest:
       table.enterSequences()
-      if !table.defaults.isEmpty { phase.reopen() }
+      if !table.all.isEmpty { phase.reopen() }
     case .everything:
       history.clear(into: &bin)
       traces = CallTraces()

@@ -1,21 +1,14 @@
 /// All expectations of a context, found by mock and member.
 struct ExpectationTable {
-  /// The expectations of `check` in search order, including used-up ones, for messages and
-  /// verification.
-  private(set) var tests: [Expectation] = []
-  /// The expectations of `byDefault`, which are searched after those.
-  private(set) var defaults: [Expectation] = []
-  /// The defaults that are in sequences.
-  private var orderedDefaults: [Expectation] = []
-  var all: [Expectation] { defaults.isEmpty ? tests : tests + defaults }
+  /// The expectations in search order, including used-up ones, for messages and verification. Those
+  /// of `byDefault` are the last ones.
+  private(set) var all: [Expectation] = []
   /// The expectations that were left out because of a mistake.
   private var refused: [Expectation] = []
   /// The number of expectations that lack calls, or whose actions still run.
   var unsatisfied: Int = 0
   /// The number of declared expectations, which gives each one its place in the search.
   private(set) var declared: Int = 0
-  /// The tables of mocks with expectations or calls.
-  private var used: [ObjectIdentifier: MockTable] = Dictionary()
   private var anyMock: [Expectation] = [] { didSet { isAboutAnyMock = !anyMock.isEmpty } }
   /// True if some expectations are about any mock.
   private(set) var isAboutAnyMock: Bool = false
@@ -70,24 +63,15 @@ struct ExpectationTable {
   }
 
   private mutating func insert(_ expectation: Expectation) {
-    if expectation.isDefault {
-      defaults.insertInOrder(expectation)
-      if !expectation.places.isEmpty { orderedDefaults.insertInOrder(expectation) }
-    } else {
-      tests.insertInOrder(expectation)
-    }
+    all.insertInOrder(expectation)
     guard let table = expectation.subject.mock?.table else {
       return anyMock.insertInOrder(expectation)
     }
-    if !table.isInUse { used[ObjectIdentifier(table)] = table }
     table.count += 1
     guard case .member(let member, _, _) = expectation.member else {
       return table.patterns.insertInOrder(expectation)
     }
     table.expectations(of: member).add(expectation)
-    if let name = expectation.notificationName {
-      table.notifications[name, default: []].insertInOrder(expectation)
-    }
   }
 
   /// Counts a call whose actions have finished.
@@ -102,12 +86,7 @@ struct ExpectationTable {
   /// Removes an expectation that moves to another place.
   mutating func remove(_ expectation: Expectation) {
     guard expectation.isRegistered else { return }
-    if expectation.isDefault {
-      defaults.removeInOrder(expectation)
-      orderedDefaults.removeInOrder(expectation)
-    } else {
-      tests.removeInOrder(expectation)
-    }
+    all.removeInOrder(expectation)
     if !expectation.isSatisfied { unsatisfied -= 1 }
     takeOut(expectation)
   }
@@ -126,48 +105,42 @@ struct ExpectationTable {
     }
     expectation.ofMember?.remove(expectation)
     table.patterns.removeInOrder(expectation)
-    _ = expectation.notificationName.map { table.notifications[$0]?.removeInOrder(expectation) }
     table.count -= 1
-    guard !table.isInUse else { return }
-    table.clear()
-    used[ObjectIdentifier(table)] = nil
+    if !table.isInUse { table.clear() }
   }
 
   /// Forgets everything.
   mutating func clear(into bin: inout DeferredReleases) {
-    bin.add((defaults, refused))
-    refused = []
     for expectation in all {
       expectation.isRegistered = false
       expectation.leaveSequences()
+      if let table = expectation.subject.mock?.table, table.isInUse { table.clear() }
     }
-    for table in used.values { table.clear() }
-    used = Dictionary()
     anyMock = []
     takingAll = Dictionary()
-    defaults = []
-    orderedDefaults = []
-    endTests(into: &bin)
+    release(all.count, into: &bin)
+    refused = []
   }
 
-  /// Forgets everything but the defaults, without looking at each of them. It removes the last one
-  /// first, because that is near the end of all lists.
+  /// Forgets everything but the defaults. It removes the last one first, because that is near the
+  /// end of all lists.
   mutating func clearTests(into bin: inout DeferredReleases) {
-    for expectation in orderedDefaults { expectation.leaveSequences() }
+    let tests = all.prefix { !$0.isDefault }
+    for expectation in all.dropFirst(tests.count) { expectation.leaveSequences() }
     for expectation in tests.reversed() {
       takeOut(expectation)
       expectation.ofMember?.forgetTests()
     }
-    endTests(into: &bin)
+    release(tests.count, into: &bin)
+    refused.removeAll { $0.tier == .test }
   }
 
   /// Enters the defaults into their sequences, which were cleared before.
-  func enterSequences() { for expectation in orderedDefaults { expectation.enterSequences() } }
+  func enterSequences() { for expectation in all { expectation.enterSequences() } }
 
-  private mutating func endTests(into bin: inout DeferredReleases) {
-    bin.add((tests, refused))
-    refused.removeAll { $0.tier == .test }
-    tests = []
+  private mutating func release(_ count: Int, into bin: inout DeferredReleases) {
+    bin.add((all, refused))
+    all.removeFirst(count)
     unsatisfied = 0
   }
 }

@@ -6,8 +6,6 @@ final class MockTable: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = Dictionary()
   /// The expectations on members by name, or on all members.
   var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty && !isDetached } }
-  /// The expectations of notifications by their names, including used-up ones.
-  var notifications: [String: [Expectation]] = Dictionary()
   /// True if no call reaches an expectation. Every call reads this.
   @exclusivity(unchecked) var isDetached: Bool = false {
     didSet { isPlain = patterns.isEmpty && !isDetached }
@@ -24,7 +22,6 @@ final class MockTable: @unchecked Sendable {
   func clear() {
     for expectations in members.values { expectations.clear() }
     patterns = []
-    notifications = Dictionary()
     count = 0
   }
 }

@@ -1,7 +1,7 @@
 /// An expectation of a test: its calls, their number and order, and their actions. Each clause
 /// makes a new value, until a block declares it. Then it counts its calls. It takes a call under
 /// five conditions, as in jMock. It is about the mock and the member (``isAbout(_:)``), which the
-/// table of expectations looks up. It `matches` the arguments, `hasRoom`, and `isInOrder`.
+/// table of expectations looks up. It `matches` the arguments, is not `isFull`, and `isInOrder`.
 ///
 /// It is an object, because copies would enlarge the code of tests. `@unchecked Sendable`: a
 /// declared expectation only changes properties that the context's lock guards.
@@ -170,11 +170,6 @@ extension Expectation {
   /// Its reasons in one line; nil if it has none.
   var reasonText: String? { [self].reasonText }
 
-  /// The name of the notification that it is about; nil if it is about calls.
-  var notificationName: String? {
-    isAboutNotification ? arguments.matchers?.first?.plain?.value as? String : nil
-  }
-
   var isAboutNotification: Bool { member.name?.kind == .notification }
 
   /// The call it expects, as it would be written: `subscriber.receive("message", urgent: any)`.
@@ -255,7 +250,7 @@ extension Expectation {
   }
 
   /// The number of its calls, beside what is expected.
-  var tally: Tally { Tally(cardinality, count: count, finished: finished) }
+  var tally: Tally { Tally(cardinality: cardinality, count: count, finished: finished) }
 
   /// True if the test itself allowed it, and no call came.
   var isUnusedAllowance: Bool { verb == .allowing && tier == .test && !isLenient && count == 0 }
@@ -310,7 +305,6 @@ extension Expectation {
   @_transparent var isFull: Bool { count >= counts.limit }
 
   /// True if it isn't used up.
-  var hasRoom: Bool { count < counts.limit }
 
   /// True if the required states hold.
   var guardsHold: Bool { guardsHeld ?? guards.allSatisfy(\.holds) }

@@ -60,9 +60,13 @@ extension Context {
     let arguments: [Any] = [
       notification.name.rawValue, NotificationSender(notification: notification),
     ]
-    let known = update { _ in object.table.notifications[notification.name.rawValue] ?? [] }
+    let known = update { $0.table.all }
     // The users' matchers run here: not under the lock.
-    guard known.contains(where: { $0.arguments.matches(arguments) }) else {
+    let isExpected = known.contains { expectation in
+      expectation.isAboutNotification && expectation.subject.contains(object)
+        && expectation.arguments.matches(arguments)
+    }
+    guard isExpected else {
       let past = Invocation(
         CalledMember(object, .notification, returning: Void.self), ArgumentList(arguments))
       if update({ $0.settings.watch.contains(.weakArguments) }) { past.recordWeakly() }

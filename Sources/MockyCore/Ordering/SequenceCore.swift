@@ -24,21 +24,24 @@ final class SequenceCore: @unchecked Sendable {
   var quotedName: String { "\"\(name)\"" }
 
   /// The reason that a member can't be called now.
-  enum Obstacle {
-    /// An earlier member has not had its calls yet.
-    case tooEarly(SequenceCore, first: Expectation)
-    /// A later member was called, which ended this one's turn.
-    case past(SequenceCore, after: Expectation)
+  struct Obstacle {
+    let sequence: SequenceCore
+    /// An earlier member that has not had its calls yet, or a later one that was called.
+    let other: Expectation
+    /// The call of a later member has ended this one's turn.
+    let isPast: Bool
   }
 
   /// Returns the reason that the member at an index can't be called now; nil if it can.
   func obstacle(at index: Int) -> Obstacle? {
-    if index < position { return last.map { .past(self, after: $0) } }
+    if index < position {
+      return last.map { Obstacle(sequence: self, other: $0, isPast: true) }
+    }
     // Members never lose calls, so the search need not repeat earlier ones.
     lookedAt = max(lookedAt, position)
     while lookedAt < index {
       if let member = members[lookedAt], !member.hasReachedMinimum {
-        return .tooEarly(self, first: member)
+        return Obstacle(sequence: self, other: member, isPast: false)
       }
       lookedAt += 1
     }

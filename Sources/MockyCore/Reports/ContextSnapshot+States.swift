@@ -1,9 +1,3 @@
-// MARK: Expectations
-
-// MARK: States
-
-// MARK: Calls
-
 extension ContextSnapshot {
   /// Returns all state machines except some: "door is "open", guest is "inside""; nil if there are
   /// none.

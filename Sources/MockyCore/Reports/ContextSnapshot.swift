@@ -1,9 +1,3 @@
-// MARK: Expectations
-
-// MARK: States
-
-// MARK: Calls
-
 /// A copy of a context at one moment, for messages that are written outside its lock. With many
 /// expectations, their counts are read afterwards in portions, so the lock is held only briefly.
 final class ContextSnapshot {
@@ -13,11 +7,11 @@ final class ContextSnapshot {
   private static let stepLimit: Int = 200
 
   private let context: Context
-  private let declared: (tests: [Expectation], defaults: [Expectation])
+  private let declared: [Expectation]
   private let matching: [Expectation]
   /// The expectations that match the mock, the member and the arguments of the refused call.
   private(set) lazy var matched: [Expectation] = entries(of: matching)
-  private(set) lazy var entries: [Expectation] = entries(of: declared.tests + declared.defaults)
+  private(set) lazy var entries: [Expectation] = entries(of: declared)
   /// The calls so far, oldest first: the newest, if there are many.
   let history: [CallSnapshot]
   /// The number of older calls.
@@ -49,7 +43,7 @@ final class ContextSnapshot {
     self.refusedAt = refusedAt
     self.context = context
     self.matching = matching
-    declared = (state.table.tests, state.table.defaults)
+    declared = state.table.all
     // The refused call is the last one, unless the context has stopped recording.
     let all = state.history
     let calls = all.calls(from: all.end - Self.historyLimit - 1)
@@ -66,10 +60,9 @@ final class ContextSnapshot {
     phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
-    let count = declared.tests.count + declared.defaults.count + matching.count
-    guard isWhole || count <= Self.stepLimit else { return }
+    guard isWhole || declared.count + matching.count <= Self.stepLimit else { return }
     matched = matching.map { $0.copied() }
-    entries = (declared.tests + declared.defaults).map { $0.copied() }
+    entries = declared.map { $0.copied() }
   }
 
   private func entries(of expectations: [Expectation]) -> [Expectation] {
@@ -115,19 +108,12 @@ final class ContextSnapshot {
   /// Returns the problem of a call at this point of a sequence: "too early in sequence "saving",
   /// …".
   func text(of obstacle: SequenceCore.Obstacle?) -> String? {
-    switch obstacle {
-    case nil: nil
-    case .past(let sequence, let later):
-      "too late in sequence \(sequence.quotedName), "
-        + "\(later.callText) has been called already"
-    case .tooEarly(let sequence, let first):
-      "too early in sequence \(sequence.quotedName), \(first.callText) must come first"
-        + (self.entry(of: first).flatMap(\.startText).map { " (\($0))" } ?? "")
-    }
-  }
-
-  private func entry(of expectation: Expectation) -> Expectation? {
-    entries.first { $0.line === expectation.line }
+    guard let obstacle else { return nil }
+    let (name, call) = (obstacle.sequence.quotedName, obstacle.other.callText)
+    if obstacle.isPast { return "too late in sequence \(name), \(call) has been called already" }
+    let other = entries.first { $0.line === obstacle.other.line }
+    let start = other?.startText.map { " (\($0))" } ?? ""
+    return "too early in sequence \(name), \(call) must come first\(start)"
   }
 
   /// Returns the reason that a call of an expectation comes at the wrong time; nil if it doesn't.

@@ -39,7 +39,9 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   /// - Parameter found: the number of calls that a `verify` block has found, for an expectation in
   ///   such a block.
   init(_ expectation: Expectation, found: Int? = nil) {
-    let tally = found.map { Tally(expectation.cardinality, count: $0) } ?? expectation.tally
+    let current = expectation.tally
+    let tally =
+      found.map { Tally(cardinality: current.cardinality, count: $0, finished: $0) } ?? current
     text = expectation.callText
     mock = expectation.subject.mock?.name
     member = expectation.member.name?.shownName

@@ -58,10 +58,7 @@ extension UnexpectedCallReason {
 
 extension SequenceCore.Obstacle {
   fileprivate var cure: String {
-    switch self {
-    case .tooEarly(_, let first): "call \(first.callText) before it"
-    case .past(_, let later): "call it before \(later.callText)"
-    }
+    isPast ? "call it before \(other.callText)" : "call \(other.callText) before it"
   }
 }
 

@@ -5,12 +5,6 @@ struct Tally {
   /// The number of calls whose actions have finished.
   let finished: Int
 
-  init(_ cardinality: Cardinality, count: Int, finished: Int? = nil) {
-    self.cardinality = cardinality
-    self.count = count
-    self.finished = finished ?? count
-  }
-
   /// True if it has had enough calls, and their actions have finished.
   var isMet: Bool { cardinality.isSatisfied(by: finished) }
 

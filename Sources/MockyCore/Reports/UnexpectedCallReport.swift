@@ -17,8 +17,7 @@ struct UnexpectedCallReport {
     problem = UnexpectedCallReason(snapshot, call, arguments)
     otherTest = context.otherTest
     callPath = CallPath.ofCall(
-      of: call.mock.typeName,
-      in: otherTest?.place ?? context.testPlace.adding(snapshot.testFiles))
+      call, in: otherTest?.place ?? context.testPlace.adding(snapshot.testFiles))
     position = callPath?.testPosition ?? problem.entry?.position ?? context.origin
   }
 
@@ -171,7 +170,7 @@ extension CallComparison {
   /// All arguments, for reporters.
   fileprivate var values: [MockFailure.Argument] {
     let labels = call.member.labels
-    return arguments.enumerated().map { MockFailure.Argument($1, label: labels.label($0)) }
+    return arguments.enumerated().map { $1.values(label: labels.label($0)) }
   }
 }
 
@@ -189,12 +188,6 @@ extension ArraySlice<CallComparison> {
 }
 
 extension SequenceCore.Obstacle {
-  var sequence: SequenceCore {
-    switch self {
-    case .tooEarly(let sequence, _), .past(let sequence, _): sequence
-    }
-  }
-
   /// Returns the members of the sequence, with marks for this call and for the next expected one.
   fileprivate func lines(
     _ members: [Expectation], thisCall: Expectation, _ snapshot: ContextSnapshot,
@@ -207,17 +200,12 @@ extension SequenceCore.Obstacle {
       let (mark, remark) =
         isThis
         ? ("✗", "this call")
-        : isExpectedNow(member)
+        : !isPast && member.line === other.line
           ? ("→", member.startText ?? "expected now")
           : (member.tally.isMet ? "✓" : " ", "called \(Counts.times(member.tally.count))")
       let remarks = [remark, caller].filter { !$0.isEmpty }.joined(separator: ", ")
       return ["\(mark) \(member.callText)", member.placeText(in: file), remarks]
     }
     return Report.table(rows, Layout.columns.first, Layout.columns.call)
-  }
-
-  private func isExpectedNow(_ member: Expectation) -> Bool {
-    if case .tooEarly(_, let first) = self { return member.line === first.line }
-    return false
   }
 }

@@ -20,28 +20,18 @@ import Foundation
 /// From jMock (default results), OCMock 1.1.
 public struct DefaultValues: @unchecked Sendable {
   // `@unchecked Sendable`: the values are a test's own, returned as from a hand-written double.
-  private var given: [ObjectIdentifier: Any] = Dictionary()
-  /// The types of those values that keep their context.
-  private var holders: Set<ObjectIdentifier> = []
+  private var given: [ObjectIdentifier: (value: Any, keepsContext: Bool)] = Dictionary()
 
   mutating func set<Value>(_ value: Value, for type: Value.Type, keepsContext: Bool = false) {
-    given[ObjectIdentifier(type)] = value
-    if keepsContext {
-      holders.insert(ObjectIdentifier(type))
-    } else {
-      holders.remove(ObjectIdentifier(type))
-    }
+    given[ObjectIdentifier(type)] = (value, keepsContext)
   }
 
   /// Forgets the values that keep their context.
-  mutating func forgetHolders() {
-    for type in holders { given[type] = nil }
-    holders = []
-  }
+  mutating func forgetHolders() { given = given.filter { !$1.keepsContext } }
 
   /// A default value of a type; nil if none can be made.
   public func value<Value>(for type: Value.Type = Value.self) -> Value? {
-    if let value = given[ObjectIdentifier(type)] { return value as? Value }
+    if let value = given[ObjectIdentifier(type)]?.value { return value as? Value }
     if type == Void.self { return () as? Value }
     if let type = type as? any MockDefault.Type { return type.mockDefault as? Value }
     // A test may expect the initializer of a mock's type.
@@ -106,7 +96,7 @@ public struct DefaultValues: @unchecked Sendable {
 
   /// A value inside a decoded type, from the same sources but decoding.
   func valueWithoutDecoding(of type: Any.Type) -> Any? {
-    if let value = given[ObjectIdentifier(type)] { return value }
+    if let value = given[ObjectIdentifier(type)]?.value { return value }
     if let type = type as? any MockDefault.Type { return type.mockDefault }
     return obvious(type) ?? common(type) ?? firstCase(type)
   }

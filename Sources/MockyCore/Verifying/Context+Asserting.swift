@@ -59,7 +59,7 @@ extension ContextState {
   func unsatisfiedSnapshot(of context: Context) -> ContextSnapshot? {
     let isUnsatisfied =
       table.unsatisfied > 0
-      || settings.reportsUnusedAllowances && table.tests.contains(where: \.isUnusedAllowance)
+      || settings.reportsUnusedAllowances && table.all.contains(where: \.isUnusedAllowance)
     return isUnsatisfied ? ContextSnapshot(self, of: context, isWhole: true) : nil
   }
 
