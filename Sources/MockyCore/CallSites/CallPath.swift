@@ -14,11 +14,12 @@ struct CallPath: Sendable {
   /// are part of it. If none is known, it is the outermost function of its module, which the test
   /// framework has called.
   /// - Parameters:
-  ///   - mock: the mock's type. The search skips its members, and those of its protocol's
+  ///   - call: the search skips the members of its mock's type, and those of its protocol's
   ///     extensions.
-  ///   - test: the known facts about the test.
+  ///   - test: the known facts about the test; those of the call's context if nil.
   /// - Returns: the origin of the call; nil if no frame of the stack shows it.
-  static func ofCall(of mock: MockTypeName, in test: TestPlace) -> CallPath? {
+  static func ofCall(_ call: Invocation, in test: TestPlace? = nil) -> CallPath? {
+    let (mock, test) = (call.mock.typeName, test ?? call.mock.context.testPlace)
     var stack = CallStack()
     var isInside = true
     var frames = stack.frames(

@@ -1,9 +1,3 @@
-import Foundation
-
-#if canImport(Runtime) && !canImport(Darwin)
-  import Runtime
-#endif
-
 /// The functions on the stack of the current thread, from the inside out. Finding their addresses
 /// takes microseconds, and a name with its line takes some milliseconds. They are looked up one by
 /// one on request, before the requesting function returns.

@@ -23,8 +23,6 @@ struct History {
   private var accountedFor: Int = 0
   /// No call before this place has a closure among its arguments any more.
   var withoutClosures: Int = 0
-  /// The line that has verified the last call. One object serves all calls of a line.
-  private var verifier: SourcePosition?
   /// True if the context has ended. It releases nothing any more, so the history keeps no call.
   var isClosed: Bool = false
 
@@ -117,12 +115,6 @@ struct History {
     let unaccounted = calls(from: accountedFor).filter { !$0.isAccountedFor }
     accountedFor = unaccounted.first?.place ?? end
     return unaccounted
-  }
-
-  /// Marks a call as found by a verification.
-  mutating func verify(_ call: Invocation, at line: SourcePosition) {
-    if line !== verifier, verifier?.isSame(as: line) != true { verifier = line }
-    call.verifiedAt = verifier
   }
 }
 

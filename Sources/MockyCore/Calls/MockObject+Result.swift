@@ -57,7 +57,9 @@ extension MockObject {
     let entered =
       isUnexpected || isReported ? nil : context.update { $0.enter(.misuse, of: invocation) }
     let (missing, words) = Rendering.run {
-      let report = MissingValueReport(invocation, returning: Return.self)
+      let report = MissingValueReport(
+        invocation: invocation, returnType: Return.self, taker: invocation.taker,
+        callPath: CallPath.ofCall(invocation))
       return (report.failure, report.lastWords)
     }
     context.complete(entered) { missing }

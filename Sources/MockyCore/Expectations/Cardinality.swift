@@ -12,11 +12,6 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   /// The most calls it takes; `Int.max` if there is no end.
   let limit: Int
 
-  fileprivate init(_ minimum: Int, _ limit: Int) {
-    self.minimum = minimum
-    self.limit = limit
-  }
-
   /// The most calls it takes; nil if there is no end.
   package var maximum: Int? { limit == .max ? nil : limit }
 
@@ -91,21 +86,21 @@ extension CallCount where Self == Cardinality {
   /// - Parameter count: the number of calls. Mocky reports a negative one.
   ///
   /// From jMock and LRMocky (`exactly`), OCMock 3.3.
-  public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
+  public static func exactly(_ count: Int) -> Cardinality { Self(minimum: count, limit: count) }
 
   /// This many calls or more: `receives(.atLeast(2))`.
   ///
   /// - Parameter count: the fewest calls. Mocky reports a negative number.
   ///
   /// From jMock and LRMocky (`atLeast`).
-  public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, .max) }
+  public static func atLeast(_ count: Int) -> Cardinality { Self(minimum: count, limit: .max) }
 
   /// This many calls or fewer: `receives(.atMost(5))`.
   ///
   /// - Parameter count: the most calls. Mocky reports a negative number, and zero means ``never``.
   ///
   /// From jMock and LRMocky (`atMost`).
-  public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
+  public static func atMost(_ count: Int) -> Cardinality { Self(minimum: 0, limit: count) }
 
   /// Any number of calls between two: `receives(.between(1, and: 3))`.
   ///
@@ -117,6 +112,6 @@ extension CallCount where Self == Cardinality {
   ///
   /// From jMock and LRMocky (`between`).
   public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
-    Cardinality(minimum, maximum)
+    Cardinality(minimum: minimum, limit: maximum)
   }
 }

@@ -107,7 +107,8 @@ public struct MockFailure: Sendable, CustomStringConvertible {
       self.expectation = expectation
       self.arguments = arguments
       self.alsoClose = alsoClose
-      states = snapshot?.machines.map { State($0.machine, $0.state) } ?? []
+      let machines = snapshot?.machines ?? []
+      states = machines.map { State(machine: $0.machine.name, state: $0.state.text) }
       callsBefore = snapshot?.history.suffix(Layout.calls).map { RecordedCall($0) } ?? []
     }
   }
@@ -163,11 +164,6 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     public let machine: String
     /// The state, as in failure messages: `"ready"`, with quotation marks.
     public let state: String
-
-    init(_ machine: MachineCore, _ state: KnownState) {
-      self.machine = machine.name
-      self.state = state.text
-    }
   }
 }
 
@@ -178,16 +174,5 @@ extension MockFailure.Caller {
     function = frame.words
     filePath = frame.path
     line = frame.line
-  }
-}
-
-extension MockFailure.Argument {
-  init(_ comparison: ArgumentComparison, label: String?) {
-    self.label = label
-    matches = comparison.matches
-    (expected, actual) = comparison.texts
-    differences = comparison.parts.map { part in
-      MockFailure.Difference(path: part.path, expected: part.expected, actual: part.actual)
-    }
   }
 }

@@ -12,12 +12,7 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
 
   /// The part of an expectation before `call`: the mock, the number of calls, and the line.
   public var mockRecorder: ExpectationRecorder
-  private let arity: Int
-
-  init(_ mockRecorder: ExpectationRecorder, arity: Int) {
-    self.mockRecorder = mockRecorder
-    self.arity = arity
-  }
+  let arity: Int
 
   /// Expects a call of a function without parameters.
   public func call() -> Expected where Arguments == Void {

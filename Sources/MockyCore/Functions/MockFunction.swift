@@ -30,12 +30,12 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 
   /// Begins an expectation in a `check` block: `expectThat(fetch).receives.call(url)`.
   public var receives: FunctionExpectations<Arguments, Failure, Return, Effect> {
-    FunctionExpectations(.receives(self), arity: arity)
+    FunctionExpectations(mockRecorder: .receives(self), arity: arity)
   }
 
   /// Begins a part of a `verify` block: `expectThat(fetch).received.call(url)`.
   public var received: FunctionExpectations<Arguments, Failure, Return, Effect> {
-    FunctionExpectations(.received(self), arity: arity)
+    FunctionExpectations(mockRecorder: .received(self), arity: arity)
   }
 }
 

@@ -23,7 +23,6 @@ extension Mockery {
     column: Int = #column
   ) -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
-    guard owns(predicate, at: position) else { return false }
     return context.run(Wait(for: .state(predicate), within: timeout, on: clock, at: position))
   }
 
@@ -51,7 +50,6 @@ extension Mockery {
     filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
-    guard owns(predicate, at: position) else { return false }
     return await context.run(Wait(for: .state(predicate), within: timeout, on: clock, at: position))
   }
 
@@ -152,14 +150,5 @@ extension Mockery {
   ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     return await context.run(Wait(for: .condition(condition), within: timeout, at: position))
-  }
-
-  /// Returns whether the states belong to this context, which never hears of others.
-  private func owns(_ predicate: StatePredicate, at position: SourcePosition) -> Bool {
-    guard let foreign = predicate.machines.first(where: { $0.context !== context }) else {
-      return true
-    }
-    context.misuse(.foreignMachineInWait(foreign.name), at: position)
-    return false
   }
 }

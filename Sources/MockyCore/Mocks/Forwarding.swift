@@ -20,8 +20,6 @@ final class Forwarding: @unchecked Sendable {
   /// The mock's own initializer is running.
   var isBeingMade: Bool = false
 
-  /// The mock is of a class, whose `deinit` may call its own members.
-  let isOfClass: Bool
   /// The mock of a class, once it is made; nil again as soon as its `deinit` begins.
   private weak var mock: AnyObject?
   private var isMade: Bool = false
@@ -37,7 +35,6 @@ final class Forwarding: @unchecked Sendable {
   init(to target: Target, defaults: [String: String?]) {
     self.target = target
     self.defaults = defaults
-    if case .superclass = target { isOfClass = true } else { isOfClass = false }
   }
 
   /// There is a target for calls.

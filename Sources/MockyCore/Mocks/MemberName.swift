@@ -3,7 +3,7 @@
 /// ```swift
 /// var name: String { mockObject.call(.getter("name"), returning: String.self) }
 /// ```
-public struct MemberName: Sendable, ExpressibleByStringLiteral {
+public struct MemberName: Sendable {
   /// The kinds of members.
   package enum Kind: UInt8, Hashable, Sendable {
     case method, getter, setter, subscriptGetter, subscriptSetter, function, notification
@@ -12,11 +12,6 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   package let kind: Kind
   /// The full name as Swift writes it: `receive(_:urgent:)`, `name`, `subscript(_:)`.
   package let name: String
-
-  private init(_ kind: Kind, _ name: String) {
-    self.kind = kind
-    self.name = name
-  }
 
   /// The text that distinguishes it from all other members of its type. Calls are looked up by it,
   /// and a debug build finds a plain string fastest.
@@ -27,47 +22,38 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Makes the name of a method, with its labels: `"receive(_:urgent:)"`.
-  ///
-  /// Overloads that differ only in their types have a text after the parenthesis: `"parse(_:)
-  /// Int"`.
-  public init(stringLiteral value: String) {
-    kind = .method
-    name = value
-  }
-
   /// Returns the name of a method.
   ///
   /// - Parameter name: the full name, with labels.
-  public static func method(_ name: String) -> MemberName { MemberName(.method, name) }
+  public static func method(_ name: String) -> MemberName { Self(kind: .method, name: name) }
 
   /// Returns the name of a function's call. Failures show the function's name alone, and the
   /// labels.
   ///
   /// - Parameter name: the full name, with labels.
-  public static func function(_ name: String) -> MemberName { MemberName(.function, name) }
+  public static func function(_ name: String) -> MemberName { Self(kind: .function, name: name) }
 
   /// The posting of a notification, for which a center is the mock.
-  static let notification = MemberName(.notification, "post(name:object:)")
+  static let notification = MemberName(kind: .notification, name: "post(name:object:)")
 
   /// No member at all.
-  static let none = MemberName(.notification, "")
+  static let none = MemberName(kind: .notification, name: "")
 
   /// Returns the name of a property that is read.
   ///
   /// - Parameter name: the property's name.
-  public static func getter(_ name: String) -> MemberName { MemberName(.getter, name) }
+  public static func getter(_ name: String) -> MemberName { Self(kind: .getter, name: name) }
 
   /// Returns the name of a property that is set, to the new value as its one argument.
   ///
   /// - Parameter name: the property's name.
-  public static func setter(_ name: String) -> MemberName { MemberName(.setter, name) }
+  public static func setter(_ name: String) -> MemberName { Self(kind: .setter, name: name) }
 
   /// Returns the name of a subscript that is read, with its indices as the arguments.
   ///
   /// - Parameter name: the full name, with labels.
   public static func subscriptGetter(_ name: String) -> MemberName {
-    MemberName(.subscriptGetter, name)
+    Self(kind: .subscriptGetter, name: name)
   }
 
   /// Returns the name of a subscript that is set, with its indices and the new value as the
@@ -75,7 +61,7 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   ///
   /// - Parameter name: the full name, with labels.
   public static func subscriptSetter(_ name: String) -> MemberName {
-    MemberName(.subscriptSetter, name)
+    Self(kind: .subscriptSetter, name: name)
   }
 
   /// The setter of a property or subscript that is read; nil for other members.
@@ -123,5 +109,15 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     case .method, .notification: return "\(subject).\(baseName)(\(list))"
     case .function: return "\(subject)(\(list))"
     }
+  }
+}
+
+extension MemberName: ExpressibleByStringLiteral {
+  /// Makes the name of a method, with its labels: `"receive(_:urgent:)"`.
+  ///
+  /// Overloads that differ only in their types have a text after the parenthesis: `"parse(_:)
+  /// Int"`.
+  public init(stringLiteral value: String) {
+    self.init(kind: .method, name: value)
   }
 }

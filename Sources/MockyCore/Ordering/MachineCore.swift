@@ -7,7 +7,8 @@ final class MachineCore: @unchecked Sendable {
   // Under the context's lock.
   var current: KnownState
   var start: KnownState
-  private var met = KnownStates()
+  private var met: [Int: WeakList<KnownState>] = Dictionary()
+  private var additions: Int = 0
   /// The object for no state, if the machine was made without a first one.
   private let none: KnownState?
 
@@ -20,17 +21,19 @@ final class MachineCore: @unchecked Sendable {
     start = KnownState(state)
     current = start
     none = beginsWithoutState ? start : nil
-    _ = met.add(start, hash: state.hashValue)
+    _ = met[state.hashValue, default: WeakList()].add(start)
   }
 
   /// Returns the state of a value. The user's `hash` and `==` run outside the lock.
   func state(_ value: AnyHashable) -> KnownState {
     let (new, hash) = (KnownState(value), value.hashValue)
     while true {
-      let (known, additions) = context.lock.withLock { (met[hash], met.additions) }
-      if let state = known.first(where: { $0.value == value }) { return state }
-      let others = context.lock.withLock {
-        met.additions == additions ? met.add(new, hash: hash) : nil
+      let (known, count) = context.lock.withLock { (met[hash]?.objects, additions) }
+      if let state = known?.first(where: { $0.value == value }) { return state }
+      let others = context.lock.withLock { () -> [KnownState]? in
+        guard count == additions else { return nil }
+        additions += 1
+        return met[hash, default: WeakList()].add(new)
       }
       if !others.isNil { return new }
     }

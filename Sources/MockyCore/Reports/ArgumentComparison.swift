@@ -44,9 +44,9 @@ final class ArgumentComparison {
 
   /// The lines of a matcher.
   private var wordedLines: [String] {
-    if let pointed = matcher.textPart.flatMap({ PointedText($0, in: argument) }) {
+    if let pointed = matcher.textPart?.difference(in: argument) {
       return [
-        "expected \(matcher.expected)", "     got \(pointed.text)", "         \(pointed.caret)",
+        "expected \(matcher.expected)", "     got \(pointed.actual)", "         \(pointed.caret)",
       ]
     }
     return [
@@ -55,13 +55,14 @@ final class ArgumentComparison {
     ]
   }
 
-  /// The texts of the expected value and of the argument.
-  var texts: (expected: String, actual: String) {
-    (matcher.expected, matches ? ValueText.of(argument) : matcher.mismatch(of: argument))
+  /// Returns the comparison as values.
+  func values(label: String?) -> MockFailure.Argument {
+    let parts = matches ? [] : differences ?? []
+    return MockFailure.Argument(
+      label: label, matches: matches, expected: matcher.expected,
+      actual: matches ? ValueText.of(argument) : matcher.mismatch(of: argument),
+      differences: parts.map { .init(path: $0.path, expected: $0.expected, actual: $0.actual) })
   }
-
-  /// The different parts, in words.
-  var parts: [PartDifference] { matches ? [] : differences ?? [] }
 
   /// The argument, if it differs as a whole from a plain value and its text is short; nil otherwise.
   var shortValue: String? {

@@ -31,13 +31,13 @@ struct CallLines {
     counts: (CallSnapshot) -> Bool = { _ in false },
     remark: (CallSnapshot) -> String? = { _ in nil }
   ) {
-    var rows: [RepeatedCalls<Row>] = []
+    var rows: [RepeatedCalls<(call: (text: String, showsObjects: Bool), behind: String)>] = []
     for (number, call) in calls.reversed() {
       let note = remark(call)
       let matters = call.trace != nil || note != nil || call.error != nil || counts(call)
       let text = call.text(in: file, note, withCaller: matters)
-      let row = Row(call: call.invocation.shown, behind: text)
-      RepeatedCalls.add(RepeatedCalls(row, number: number), to: &rows) { $0.reads(as: $1) }
+      let run = RepeatedCalls((call: call.invocation.shown, behind: text), number: number)
+      RepeatedCalls.add(run, to: &rows) { ($0.call.text, $0.behind) == ($1.call.text, $1.behind) }
       if rows.count > limit { break }
     }
     // Two calls have a line each.
@@ -55,12 +55,5 @@ struct CallLines {
         return ("\(label) ", (row.prefix + shown.text, shown.showsObjects), row.call.behind)
       },
       above: above + cut, more: more)
-  }
-
-  private struct Row {
-    let call: (text: String, showsObjects: Bool)
-    let behind: String
-
-    func reads(as other: Row) -> Bool { call.text == other.call.text && behind == other.behind }
   }
 }

@@ -12,7 +12,7 @@ extension Invocation {
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) {
       let taker = taker
-      let site = CallPath.ofCall(of: mock.typeName, in: mock.context.testPlace)
+      let site = CallPath.ofCall(self)
       var report = Report("\(text): cannot be forwarded")
       report.add("because", taker.reason)
       report.add("called from", site?.text)

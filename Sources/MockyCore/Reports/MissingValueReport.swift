@@ -1,17 +1,9 @@
 /// Reports a call that must return a value without a stubbed or default one.
 struct MissingValueReport {
-  private let invocation: Invocation
-  private let returnType: Any.Type
-  private let taker: (position: SourcePosition?, reason: String?)
-  private let callPath: CallPath?
-
-  init(_ invocation: Invocation, returning: Any.Type) {
-    self.invocation = invocation
-    returnType = returning
-    taker = invocation.taker
-    callPath = CallPath.ofCall(
-      of: invocation.mock.typeName, in: invocation.mock.context.testPlace)
-  }
+  let invocation: Invocation
+  let returnType: Any.Type
+  let taker: (position: SourcePosition?, reason: String?)
+  let callPath: CallPath?
 
   private var headline: String {
     let name = (returnType as? __AnyNoncopyableBox.Type)?.valueName ?? "\(returnType)"

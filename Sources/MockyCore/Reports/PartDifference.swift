@@ -25,10 +25,8 @@ struct PartDifference {
   /// Both texts around the first different character, if a headline has no room for more.
   var neighborhoods: (expected: String, actual: String)?
   /// A summary, if it is clearer than both texts: "has the same elements in another order", and a
-  /// line.
-  var summary: (headline: String, line: String)?
-  /// The words that distinguish the values, if their texts are equal: "another instance".
-  var contrast: String?
+  /// line, if it has one.
+  var summary: (headline: String, line: String?)?
 }
 
 extension PartDifference {
@@ -61,7 +59,8 @@ extension PartDifference {
   /// Returns the difference of values with equal texts.
   static func alike(_ value: Any, _ contrast: String) -> PartDifference {
     let text = text(value)
-    return PartDifference(expected: text, actual: "\(contrast): \(text)", contrast: contrast)
+    let summary = ("is \(contrast)", String?.none)
+    return PartDifference(expected: text, actual: "\(contrast): \(text)", summary: summary)
   }
 
   /// Returns the difference of a line of a text, without its line break.
@@ -179,17 +178,17 @@ extension PartDifference {
     if let words { return ["\(lead)\(words.line)"] }
     let (left, right) = ("expected \(expected ?? "")", "got \(actual ?? "")\(remark)")
     let both = "\(lead)\(left), \(right)"
-    let isPlain = (caret.isNil || !needsCaret) && summary == nil && line.isNil
+    let note = summary?.line
+    let isPlain = (caret.isNil || !needsCaret) && note.isNil && line.isNil
     if !lead.isEmpty, isPlain, both.count <= Self.lineWidth { return [both] }
-    let marked = summary == nil ? caret.map { ["         \($0)"] } ?? [] : []
-    let texts = [left, "     \(right)"] + marked + (summary.map { ["(\($0.line))"] } ?? [])
+    let below = note.map { "(\($0))" } ?? caret.map { "         \($0)" }
+    let texts = [left, "     \(right)"] + [below].compactMap(\.self)
     return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }
   }
 
   /// The words for a headline: "is 10, expected 100", "is missing, expected "alpha"", "is
   /// …"SKU-2O"…, expected …"SKU-20"…"; nil if they are too long.
   var headline: String? {
-    if let contrast { return "is \(contrast)" }
     if let summary { return summary.headline }
     guard let expected, let actual else { return words?.headline }
     let isLong = max(expected.count, actual.count) > ShortText.limit + 10

@@ -95,7 +95,9 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     text = member.callText(on: mock, texts)
     shortText = member.callText(on: mock, texts.map { ShortText.bounded($0) })
     handling = Handling(of: call)
-    stateChanges = call.transitions.map { StateChange($0.machine, $0.state) }
+    stateChanges = call.transitions.map {
+      StateChange(machine: $0.machine.name, state: $0.state.text)
+    }
     isVerified = call.isVerified
     isCancelled = call.isCancelled
     time = call.trace?.time

@@ -43,7 +43,7 @@ struct ExpectationCode {
     if result.hasPrefix(".") { action = result } else { comments.append(result) }
   }
 
-  private var text: String {
+  private func text(_ count: Int) -> String {
     let number = count == 1 ? "" : isNotification ? ".times(\(count))" : "(\(count))"
     let comment = comments.isEmpty ? "" : "  // \(comments.joined(separator: ", "))"
     return "\(subject)\(number)\(call)\(action)\(comment)"
@@ -55,27 +55,22 @@ struct ExpectationCode {
     for call in calls {
       // Calls with other results between two equal ones keep them apart.
       let last = lines.lastIndex { isOrdered || $0.subject == call.subject && $0.call == call.call }
-      if let last, lines[last].with(1).text == call.text {
+      if let last, lines[last].text(1) == call.text(1) {
         lines[last].count += 1
       } else {
         lines.append(call)
       }
     }
-    guard isOrdered else {
-      // The first expectation that matches takes a call, so those with the fewest open arguments
-      // come first.
-      let most = lines.map(\.openArguments).max() ?? 0
-      let sorted = (0...most).flatMap { open in lines.filter { $0.openArguments == open } }
-      return (["context.check {"] + sorted.map { "  \($0.text)" } + ["}"]).joined(separator: "\n")
+    // The first expectation that matches takes a call, so those with the fewest open arguments
+    // come first.
+    let most = isOrdered ? 0 : lines.map(\.openArguments).max() ?? 0
+    let sorted = (0...most).flatMap { open in
+      lines.filter { isOrdered || $0.openArguments == open }
     }
-    let head = ["context.check {", "  inSequence(context.sequence()) {"]
-    return (head + lines.map { "    \($0.text)" } + ["  }", "}"]).joined(separator: "\n")
-  }
-
-  private func with(_ count: Int) -> ExpectationCode {
-    var copy = self
-    copy.count = count
-    return copy
+    let texts = sorted.map { "  \($0.text($0.count))" }
+    let head = isOrdered ? ["  inSequence(context.sequence()) {"] : []
+    let block = head + texts.map { isOrdered ? "  \($0)" : $0 } + (isOrdered ? ["  }"] : [])
+    return (["context.check {"] + block + ["}"]).joined(separator: "\n")
   }
 }
 

@@ -22,14 +22,12 @@ struct CallFinder {
     for demand in demands {
       let finding = find(demand)
       findings.append(finding)
-      if case .found(let kinds) = finding { take(kinds) } else { isMet = false }
-    }
-  }
-
-  private mutating func take(_ kinds: [WantedCall]) {
-    found += kinds
-    for kind in kinds {
-      for call in kind.calls { taken.insert(call.place) }
+      guard case .found(let kinds) = finding else {
+        isMet = false
+        continue
+      }
+      found += kinds
+      taken.formUnion(kinds.flatMap(\.calls).map(\.place))
     }
   }
 
@@ -48,11 +46,11 @@ struct CallFinder {
 
   /// Marks the found calls, so that no later verification finds them. Under the context's lock.
   /// - Returns: false if another verification has found one of the calls meanwhile.
-  func useUp(in history: inout History) -> Bool {
+  func useUp() -> Bool {
     // Loops without closures, because closures are slow in debug builds.
     for kind in found { for call in kind.calls where call.isVerified { return false } }
     for kind in found {
-      for call in kind.calls { history.verify(call, at: kind.declaration.position) }
+      for call in kind.calls { call.verifiedAt = kind.declaration.position }
     }
     return true
   }

@@ -69,7 +69,7 @@ struct Verification {
   /// Uses up the found calls, unless another verification has found some of them meanwhile.
   private func use(_ finder: CallFinder) -> Bool {
     let isDone = context.update { state in
-      let isDone = finder.useUp(in: &state.history)
+      let isDone = finder.useUp()
       if isDone { state.explainStrictness(to: finder) }
       return isDone
     }

@@ -17,4 +17,9 @@ enum Awaited {
   var watchers: ContextsToWake? {
     if case .condition(let condition) = self { condition.watchers } else { nil }
   }
+
+  /// The state machines of its goal.
+  var machines: [MachineCore] {
+    if case .state(let predicate) = self { predicate.machines } else { [] }
+  }
 }

@@ -34,7 +34,7 @@ extension Context {
   ///
   /// - Returns: true if the goal is reached.
   func run(_ wait: Wait) -> Bool {
-    let number = begin(wait)
+    guard let number = begin(wait) else { return false }
     let hasCome = look(for: wait.awaited.hasCome, until: wait.deadline)
     return end(wait, number, hasCome, reporter.blockingStopsTheTest ? .blocked : .timedOut)
   }
@@ -43,15 +43,19 @@ extension Context {
   ///
   /// - Returns: true if the goal is reached.
   func run(_ wait: Wait, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    let number = begin(wait)
+    guard let number = begin(wait) else { return false }
     let hasCome = await look(for: wait.awaited.hasCome, until: wait.deadline)
     let end: Wait.End = Task.isCancelled ? .cancelled : .timedOut
     await deliverAllFailures()
     return self.end(wait, number, hasCome, end)
   }
 
-  /// Notes a wait until it ends.
-  private func begin(_ wait: Wait) -> Int {
+  /// Notes a wait until it ends. Reports one for a state machine of another context.
+  private func begin(_ wait: Wait) -> Int? {
+    if let foreign = wait.awaited.machines.first(where: { $0.context !== self }) {
+      misuse(.foreignMachineInWait(foreign.name), at: wait.position)
+      return nil
+    }
     wait.awaited.watchers?.add(self)
     return beginWait { "\($0.failure(of: wait).headline), \(wait.position.text)" }
   }
