@@ -128,7 +128,10 @@ struct UnexpectedCallReport {
   private func addContext(to report: inout Report) {
     let made = "made at \(call.mock.context.origin.text)"
     let end = snapshot.phase.hasEnded ? "released since" : nil
-    let test = (call.mock.context.reporter as? any TestAttaching)?.testName.map { "of \($0)" }
+    let reporter = call.mock.context.reporter
+    // Otherwise the test framework names the test.
+    let owner = reporter.reachesTest ? nil : (reporter as? any TestAttaching)?.testName
+    let test = owner.map { "of \($0)" }
     let words = [test, made, snapshot.verification?.text, end].compactMap { $0 }
     report.add("context", words.joined(separator: ", "), under: "called from")
     guard case .line = snapshot.verification, end.isNil, otherTest.isNil else { return }
