@@ -311,8 +311,6 @@ extension MockFailure {
   static func misuse(
     _ misuse: Misuse, at position: SourcePosition, because reason: String? = nil
   ) -> MockFailure {
-    var report = Report(misuse.text)
-    report.add("because", reason)
-    return report.failure(.misuse, at: position)
+    Report(misuse.text, because: reason).failure(.misuse, at: position)
   }
 }

@@ -1,33 +1,21 @@
 /// Counts the calls of a hand-written mock, and can expect a number of them.
 ///
 /// See ``Verifiable`` for an example. A call too many fails the test at once, unless
-/// ``failsOnVerify`` is true. Missing calls fail in ``verify()``. A counter without an expected
+/// ``HandWrittenExpectation/failsOnVerify`` is true. Missing calls fail in ``verify()``. A counter without an expected
 /// number never fails.
 ///
 /// From OCHandMock (`HMExpectationCounter`).
-public final class ExpectationCounter: Verifiable, Sendable {
-  private let expectation: HandWrittenExpectation<Void, Int>
-
-  /// Makes a counter that reports to a reporter of yours.
-  ///
-  /// - Parameters:
-  ///   - name: its name in failure messages.
-  ///   - reporter: the reporter, which gets the failures.
-  public init(
-    _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
-  ) {
-    expectation = .init(name, reporter, SourcePosition(fileID, filePath, line, column))
-  }
-
+public final class ExpectationCounter: HandWrittenExpectation<Void, Int>, Verifiable,
+  @unchecked Sendable
+{
   /// The number of calls that are expected from now on; nil, as at first, if any number is.
   ///
   /// Setting it to a number forgets earlier calls. Mocky reports a negative number.
   ///
   /// From OCHandMock (`setExpected:`).
   public var expected: Int? {
-    get { expectation.state.wanted?.value }
-    set { expectation.want(newValue, newValue.flatMap { Cardinality.exactly($0).misuse }) }
+    get { state.wanted?.value }
+    set { want(newValue, newValue.flatMap { Cardinality.exactly($0).misuse }) }
   }
 
   /// Expects no calls from now on.
@@ -35,14 +23,8 @@ public final class ExpectationCounter: Verifiable, Sendable {
   /// From OCHandMock (`setExpectNothing`).
   public func expectNothing() { expected = 0 }
 
-  /// True if a call too many fails only in ``verify()``; false by default.
-  public var failsOnVerify: Bool {
-    get { expectation.state.isPatient }
-    set { expectation.state.withLock { $0.isPatient = newValue } }
-  }
-
   /// The number of calls since a number was last expected, or of all calls if none was.
-  public var count: Int { expectation.state.values.count }
+  public var count: Int { state.values.count }
 
   /// Counts a call: the one line of a mock's method.
   public func increment() { tellWrongCount(afterCall: true) { $0 > $1 } }
@@ -51,7 +33,7 @@ public final class ExpectationCounter: Verifiable, Sendable {
   ///
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {
-    let hasFailed = expectation.deliver()
+    let hasFailed = deliver()
     tellWrongCount(afterCall: false) { $0 < $1 || ($0 > $1 && !hasFailed) }
   }
 
@@ -59,19 +41,19 @@ public final class ExpectationCounter: Verifiable, Sendable {
   private func tellWrongCount(
     afterCall isCall: Bool, if isWrong: (_ count: Int, _ wanted: Int) -> Bool
   ) {
-    let (count, unmet) = expectation.state.withLock { state in
+    let (count, unmet) = state.withLock { state in
       if isCall { state.values.append(()) }
       let count = state.values.count
       guard let wanted = state.wanted, !(isCall && state.isPatient), isWrong(count, wanted.value),
         state.reported.insert(count).inserted
-      else { return (count, HandWrittenExpectation<Void, Int>.Wanted?.none) }
+      else { return (count, Wanted?.none) }
       return (count, wanted)
     }
     guard let unmet else { return }
     let times = isCall ? "\(Counts.ordinalWithArticle(count)) time" : Counts.times(count)
     let words = isCall && unmet.value == 0 ? "called" : "called \(times)"
     let expected = Cardinality.exactly(unmet.value).expectedText
-    expectation.fail(
+    fail(
       "\(count == 0 ? "never called" : words), \(expected)", unmet.position, atOnce: isCall)
   }
 }

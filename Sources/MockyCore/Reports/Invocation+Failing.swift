@@ -13,8 +13,7 @@ extension Invocation {
     mock.context.fail(.misuse, of: self) {
       let taker = taker
       let site = CallPath.ofCall(self)
-      var report = Report("\(text): cannot be forwarded")
-      report.add("because", taker.reason)
+      var report = Report("\(text): cannot be forwarded", because: taker.reason)
       report.add("called from", site?.text)
       report.add("expected at", taker.position?.text)
       report.add("obstacle", reason ?? obstacle)

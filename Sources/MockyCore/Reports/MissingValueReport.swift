@@ -22,8 +22,7 @@ struct MissingValueReport {
   }
 
   var failure: MockFailure {
-    var report = Report(headline)
-    report.add("because", taker.reason)
+    var report = Report(headline, because: taker.reason)
     report.add("called from", callPath?.wholeText)
     report.add("expected at", taker.position?.text)
     let remedy = "give it one"

@@ -4,7 +4,11 @@ struct Report {
   /// True if the report shows objects, which may have changed since the calls.
   private var showsObjects: Bool = false
 
-  init(_ headline: String) { lines = [headline] }
+  /// - Parameter reason: the test's reason for the expectation that it is about.
+  init(_ headline: String, because reason: String? = nil) {
+    lines = [headline]
+    add("because", reason)
+  }
 
   var headline: String { lines[0] }
 

@@ -52,9 +52,9 @@ struct UnexpectedCallReport {
   }
 
   private var explanation: Report {
-    var report = Report("\(call.text): \(reason)")
     let closest = problem.closest.prefix(problem.tied).map(\.entry)
-    report.add("because", closest.reasonText ?? problem.entry?.reasonText)
+    let because = closest.reasonText ?? problem.entry?.reasonText
+    var report = Report("\(call.text): \(reason)", because: because)
     report.add("called from", otherTest.isNil ? callPath?.text : callPath?.wholeText)
     if let otherTest {
       report.add("mock of", "the test \(otherTest.owner)", under: "called from")

@@ -17,8 +17,7 @@ struct UnsatisfiedReport {
   ///   because it takes a look at all calls.
   private func failure(lacking entry: Expectation, _ index: Int) -> MockFailure {
     let reason = "\(entry.countText)\(wait.text), \(entry.tally.cardinality.expectedText)"
-    var report = Report("\(entry.callText): \(reason)")
-    report.add("because", entry.reasonText)
+    var report = Report("\(entry.callText): \(reason)", because: entry.reasonText)
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }

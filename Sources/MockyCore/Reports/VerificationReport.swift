@@ -12,8 +12,7 @@ struct VerificationReport {
   var failure: MockFailure {
     let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
     let reason = "\(countText), \(expected)"
-    var report = Report("\(declaration.callText): \(reason)")
-    report.add("because", declaration.reasonText)
+    var report = Report("\(declaration.callText): \(reason)", because: declaration.reasonText)
     report.add("inherited", snapshot.inheritanceText(of: declaration))
     report.addBlocked(write: waited?.awaitForm)
     if waited != nil, includesReasons {
@@ -91,8 +90,8 @@ extension ContextSnapshot {
     let end = "\(wasCalled ? "called as wanted" : "called")\(wait.text)"
     let difference = similar.closestFirst(1).first?.difference ?? ""
     let detail = 1...Layout.text ~= difference.count ? "; in the closest call, \(difference)" : ""
-    var report = Report("\(declarations.choiceText) was \(end)\(detail)")
-    report.add("because", declarations.reasonText)
+    let headline = "\(declarations.choiceText) was \(end)\(detail)"
+    var report = Report(headline, because: declarations.reasonText)
     report.addBlocked(write: wait?.awaitForm)
     if wait != nil { addPending(to: &report, in: position) }
     if wasCalled || wanted.count > 2 {

@@ -31,18 +31,8 @@ struct CallFinder {
     }
   }
 
-  /// True if a demand has too many calls, and no earlier unmet demand can use them up. More calls
-  /// don't help then.
-  var isHopeless: Bool {
-    var earlier: [WantedCall] = []
-    for finding in findings {
-      let surplus = finding.surplus
-      let isWanted = { (call: Invocation) in earlier.contains { $0.takes(call) } }
-      if let surplus, !surplus.contains(where: isWanted) { return true }
-      earlier += finding.missed
-    }
-    return false
-  }
+  /// True if the first unmet demand has too many calls. More calls don't help then.
+  var isHopeless: Bool { findings.lazy.compactMap(\.isTooMuch).first ?? false }
 
   /// Marks the found calls, so that no later verification finds them. Under the context's lock.
   /// - Returns: false if another verification has found one of the calls meanwhile.
@@ -100,19 +90,12 @@ struct CallFinder {
 }
 
 extension CallFinder.Finding {
-  fileprivate var missed: [WantedCall] {
+  /// True if there are too many calls; nil if the demand is met.
+  fileprivate var isTooMuch: Bool? {
     switch self {
-    case .found: []
-    case .missed(let kinds, _), .missedAll(let kinds, _): kinds
-    }
-  }
-
-  /// The calls that are too many; nil if it lacks calls.
-  fileprivate var surplus: [Invocation]? {
-    switch self {
-    case .missed(let kinds, let index) where kinds[index].isTooMuch: kinds[index].calls
-    case .missedAll(let kinds, _) where kinds.allSatisfy(\.isTooMuch): kinds.flatMap(\.calls)
-    default: nil
+    case .found: nil
+    case .missed(let kinds, let index): kinds[index].isTooMuch
+    case .missedAll(let kinds, _): kinds.allSatisfy(\.isTooMuch)
     }
   }
 }
