@@ -23,11 +23,6 @@ extension [Expectation] {
   /// The first index with this order or a higher one.
   private func firstIndex(from order: Int) -> Int {
     guard let last, last.order >= order else { return count }
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].order < order { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return endIndex { $0.order < order }
   }
 }

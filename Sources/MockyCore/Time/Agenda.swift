@@ -17,7 +17,7 @@ struct Agenda<Moment: Comparable, Item> {
   /// Adds an item, and returns its number.
   mutating func add(_ item: Item, at due: Moment) -> Int {
     newest += 1
-    entries.insert((due, newest, item), at: index(of: due))
+    entries.insert((due, newest, item), at: entries.endIndex { $0.due > due })
     return newest
   }
 
@@ -33,13 +33,15 @@ struct Agenda<Moment: Comparable, Item> {
     defer { entries = [] }
     return all
   }
+}
 
-  /// The index of an entry that will be added.
-  private func index(of due: Moment) -> Int {
-    var (start, end) = (0, entries.count)
+extension Array {
+  /// The end of the elements at its beginning that pass a test. No element behind them passes it.
+  func endIndex(where passes: (Element) -> Bool) -> Int {
+    var (start, end) = (0, count)
     while start < end {
       let middle = (start + end) / 2
-      if entries[middle].due > due { start = middle + 1 } else { end = middle }
+      if passes(self[middle]) { start = middle + 1 } else { end = middle }
     }
     return start
   }

@@ -6,16 +6,11 @@ final class ClockCore: Sendable {
 
   /// An entry of the agenda.
   struct Entry: Sendable {
-    /// The sleeper until then; nil for a command.
-    let sleeper: Sleeper?
-    let run: @Sendable () -> Void
-  }
-
-  /// A task that sleeps.
-  struct Sleeper: Sendable {
     /// The call that takes this time; nil for other code.
-    let invocation: Invocation?
-    let alarm = Handoff<Bool>()
+    var invocation: Invocation?
+    /// The alarm of the task that sleeps until then; nil for a command.
+    var alarm: Handoff<Bool>?
+    let run: @Sendable () -> Void
   }
 
   private struct State {
@@ -38,7 +33,7 @@ final class ClockCore: Sendable {
 
   var now: Instant { state.now }
 
-  var sleepers: Int { state.agenda.all.count { $0.sleeper != nil } }
+  var sleepers: Int { state.agenda.all.count { $0.alarm != nil } }
 
   /// Runs the entries that are due by a moment, and advances to that moment.
   ///
@@ -58,12 +53,12 @@ final class ClockCore: Sendable {
     isolation: isolated (any Actor)? = #isolation
   ) async throws {
     try Task.checkCancellation()
-    let sleeper = Sleeper(invocation: invocation)
-    let entry = Entry(sleeper: sleeper) { sleeper.alarm.send(true) }
+    let alarm = Handoff<Bool>()
+    let entry = Entry(invocation: invocation, alarm: alarm) { alarm.send(true) }
     guard let number = add(entry, at: moment) else { return }
     let words = "sleeping on a clock, \(now.span(to: moment)) from now"
-    let isOver = await sleeper.alarm.receive(waiting: words) { [self] in
-      sleeper.alarm.send(false)
+    let isOver = await alarm.receive(waiting: words) { [self] in
+      alarm.send(false)
       remove(number)
     }
     if !isOver { throw CancellationError() }
@@ -75,16 +70,16 @@ final class ClockCore: Sendable {
       state.isAbandoned = true
       return state.agenda.removeAll()
     }
-    refuse(entries.compactMap(\.sleeper))
+    refuse(entries.filter { $0.alarm != nil })
   }
 
   /// Reports sleepers that nothing can wake any more, and ends their sleep.
-  private func refuse(_ sleepers: [Sleeper]) {
+  private func refuse(_ sleepers: [Entry]) {
     guard let first = sleepers.first else { return }
     MisuseOutsideContexts.report(
       .clockGone(holding: sleepers.map { $0.invocation?.text ?? "a sleeper" }), at: position,
       to: first.invocation?.mock.context)
-    for sleeper in sleepers { sleeper.alarm.send(false) }
+    for sleeper in sleepers { sleeper.alarm?.send(false) }
   }
 
   // The agenda.
@@ -94,19 +89,19 @@ final class ClockCore: Sendable {
   @discardableResult
   func add(_ entry: Entry, at due: Instant) -> Int? {
     let (number, isLost) = state.withLock { state -> (Int?, Bool) in
-      if entry.sleeper != nil {
+      if entry.alarm != nil {
         state.awake = max(0, state.awake - 1)
         if due <= state.now { return (nil, false) }
       }
       return state.isAbandoned ? (0, true) : (state.agenda.add(entry, at: due), false)
     }
-    if isLost, let sleeper = entry.sleeper { refuse([sleeper]) }
+    if isLost, entry.alarm != nil { refuse([entry]) }
     watchers.tell()
     return number
   }
 
   /// Adds a step of a task or an actor, in its turn.
-  func run(_ job: @escaping @Sendable () -> Void) { add(Entry(sleeper: nil, run: job), at: now) }
+  func run(_ job: @escaping @Sendable () -> Void) { add(Entry(run: job), at: now) }
 
   /// Removes an entry.
   func remove(_ number: Int) {
@@ -130,7 +125,7 @@ final class ClockCore: Sendable {
       defer { state.withLock { $0.isRunning = false } }
       let before = self.newest
       entry.run()
-      if entry.sleeper != nil {
+      if entry.alarm != nil {
         state.withLock { if before == $0.agenda.newest { $0.awake += 1 } }
       }
       return true

@@ -113,7 +113,7 @@ public final class ScheduledCommand: Sendable {
 
   /// Adds the command to the clock's agenda.
   private func enter() {
-    let entry = ClockCore.Entry(sleeper: nil) { self.run() }
+    let entry = ClockCore.Entry { self.run() }
     guard let clock, let number = clock.add(entry, at: state.due) else { return }
     state.withLock { $0.number = number }
     // It may have been canceled at the same time.
