@@ -19,8 +19,6 @@ struct History {
   private var forgotten: Int = 0
   /// The number of calls that were left out, and were neither expected nor found.
   private(set) var unaccountedLeftOut: Int = 0
-  /// All calls before this place were expected or found by a verification.
-  private var accountedFor: Int = 0
   /// No call before this place has a closure among its arguments any more.
   var withoutClosures: Int = 0
   /// True if the context has ended. It releases nothing any more, so the history keeps no call.
@@ -109,13 +107,8 @@ struct History {
     slots.suffix(end - min(max(place, oldest), end)).compactMap(\.self)
   }
 
-  /// The calls that were neither expected nor verified, oldest first. It doesn't look at the
-  /// earlier ones again.
-  mutating func takeUnaccounted() -> [Invocation] {
-    let unaccounted = calls(from: accountedFor).filter { !$0.isAccountedFor }
-    accountedFor = unaccounted.first?.place ?? end
-    return unaccounted
-  }
+  /// The calls that were neither expected nor found by a verification.
+  var unaccounted: [Invocation] { calls().filter { !$0.isAccountedFor } }
 }
 
 extension Invocation {

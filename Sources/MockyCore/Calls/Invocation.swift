@@ -58,11 +58,7 @@ package final class Invocation: @unchecked Sendable {
 
   /// The arguments that still exist, and placeholders for the others. Takes the context's lock.
   package var arguments: [Any] {
-    let lock = mock.context.lock
-    lock.lock()
-    let list = list
-    lock.unlock()
-    return list.map { argument in
+    mock.context.lock.withLock { list }.map { argument in
       guard type(of: argument) == WeakArgument.self else { return argument }
       return cast(argument, to: WeakArgument.self).value
     }

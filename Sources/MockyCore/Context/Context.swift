@@ -59,7 +59,7 @@ extension Context {
     let woken = state.waiters.mustWake ? state.waiters.takeWoken() : []
     let released = state.bin.take()
     lock.unlock()
-    for waiter in woken { waiter.wake() }
+    for waiter in woken { waiter.signal.set() }
     withExtendedLifetime(released) {}
   }
 

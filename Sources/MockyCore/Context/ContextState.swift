@@ -22,7 +22,8 @@ struct ContextState {
   var ledger = FailureLedger()
   /// The errors of unexpected calls that the test still holds.
   var thrown = WeakList<UnexpectedInvocation.Identity>()
-  var errors = ThrownErrors()
+  /// The last errors that expectations' actions have thrown. A test may end by one of them.
+  var errors: [(error: any Error, call: Invocation)] = []
   /// The number of refused calls.
   var refusals: Int = 0
 
@@ -94,7 +95,8 @@ struct ContextState {
       table.clear(into: &bin)
     }
     for sequence in sequences { sequence.clear() }
-    errors.clear(into: &bin)
+    bin.add(errors)
+    errors = []
     switch forgetting {
     case .expectations: break
     case .expectationsOfTheTest:

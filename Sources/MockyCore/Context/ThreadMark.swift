@@ -13,15 +13,11 @@ struct ThreadMark: Sendable {
 
   @_transparent var isSet: Bool { pthread_getspecific(key) != nil }
 
-  private func put(_ isSet: Bool) {
-    pthread_setspecific(key, isSet ? UnsafeRawPointer(bitPattern: 1) : nil)
-  }
-
   /// Marks this thread while it runs `body`.
   func set<Result>(during body: () throws -> Result) rethrows -> Result {
     if isSet { return try body() }
-    put(true)
-    defer { put(false) }
+    pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1))
+    defer { pthread_setspecific(key, nil) }
     return try body()
   }
 }

@@ -35,13 +35,13 @@ struct ValueWriter {
     if let mock = ObjectCast.mock(value) { return append(mock.mockObject.name) }
     if let argument = ObjectCast.inoutArgument(value) { return write(argument.initialValue) }
     if let text = CustomText.of(value) { return append(text) }
+    if let range = Self.rangeText(value) { return append(range) }
     switch value {
     case let text as String: append(quoted: text)
     case let text as Substring: append(quoted: String(text))
     case let character as Character: append(quoted: String(character))
     case let type as Any.Type: append("\([Any].name(of: type)).self")
     case let placeholder as ArgumentPlaceholder: append(placeholder.text)
-    case let range as any DescribedRange: append(range.rangeText)
     case let any as AnyHashable where type(of: value) == AnyHashable.self: write(any.base)
     default: write(structured: value)
     }
@@ -82,6 +82,16 @@ struct ValueWriter {
   private func describesItself(_ value: Any, _ mirror: Mirror) -> Bool {
     [.collection, .set, .dictionary].contains(mirror.displayStyle)
       && !(value is any ComparableContents) && Self.hasOwnText(value) && !Self.isOfSystem(value)
+  }
+
+  /// Returns a range as it is written, its bounds as any other value; nil for other values.
+  private static func rangeText(_ value: Any) -> String? {
+    guard value is any RangeExpression, isOfSystem(value) else { return nil }
+    let name = "\(type(of: value))".prefix { $0 != "<" }
+    let sign = ["Range", "PartialRangeUpTo"].contains(name) ? "..<" : "..."
+    let ends = Mirror(reflecting: value).children.map { ValueText.of($0.value) }
+    if ends.count == 2 { return ends.joined(separator: sign) }
+    return name == "PartialRangeFrom" ? "\(ends[0])\(sign)" : "\(sign)\(ends[0])"
   }
 
   static func isOfSystem(_ value: Any) -> Bool {
@@ -167,31 +177,6 @@ struct ValueWriter {
     text = text.utf8Prefix(limit)
     isCut = true
   }
-}
-
-/// A range that is shown as it is written, its bounds as any other value.
-private protocol DescribedRange {
-  var rangeText: String { get }
-}
-
-extension ClosedRange: DescribedRange {
-  var rangeText: String { "\(ValueText.of(lowerBound))...\(ValueText.of(upperBound))" }
-}
-
-extension Range: DescribedRange {
-  var rangeText: String { "\(ValueText.of(lowerBound))..<\(ValueText.of(upperBound))" }
-}
-
-extension PartialRangeFrom: DescribedRange {
-  var rangeText: String { "\(ValueText.of(lowerBound))..." }
-}
-
-extension PartialRangeThrough: DescribedRange {
-  var rangeText: String { "...\(ValueText.of(upperBound))" }
-}
-
-extension PartialRangeUpTo: DescribedRange {
-  var rangeText: String { "..<\(ValueText.of(upperBound))" }
 }
 
 /// A type with a short name in Swift: "[String]" for "Array<String>".

@@ -32,7 +32,7 @@ final class CallSnapshot {
     isUnexpected = invocation.isUnexpected
     isForwarded = invocation.isForwarded
     isCancelled = invocation.isCancelled
-    error = isCancelled ? nil : state.errors[invocation]
+    error = isCancelled ? nil : state.errors.last { $0.call === invocation }?.error
     isUnderWay = state.underWay.contains(invocation)
     verifiedAt = invocation.verifiedAt
   }

@@ -1,22 +1,16 @@
 /// The contexts with waits for a gate, a clock or a sequence.
 final class ContextsToWake: Sendable {
-  /// Each context with the number of its waits.
-  private let contexts = Locked([ObjectIdentifier: (context: Context, waits: Int)]())
+  /// A context for each wait.
+  private let contexts = Locked([Context]())
 
-  func add(_ context: Context) {
-    contexts.withLock { $0[ObjectIdentifier(context), default: (context, 0)].waits += 1 }
-  }
+  func add(_ context: Context) { contexts.withLock { $0.append(context) } }
 
   func remove(_ context: Context) {
-    let id = ObjectIdentifier(context)
-    contexts.withLock {
-      $0[id]?.waits -= 1
-      if $0[id]?.waits == 0 { $0[id] = nil }
+    _ = contexts.withLock { all in
+      all.firstIndex { $0 === context }.map { all.remove(at: $0) }
     }
   }
 
   /// Makes the contexts look again.
-  func tell() {
-    for (context, _) in contexts.value.values { context.update { $0.waiters.change() } }
-  }
+  func tell() { for context in contexts.value { context.update { $0.waiters.change() } } }
 }

@@ -35,9 +35,7 @@ struct Waiters {
   /// A wait for a context to change, which the first change ends.
   struct Waiter {
     let id: Int
+    /// The signal that ends the wait. It is set outside the lock.
     let signal = ChangeSignal()
-
-    /// Ends the wait. Called outside the lock; later calls have no effect.
-    func wake() { signal.set() }
   }
 }

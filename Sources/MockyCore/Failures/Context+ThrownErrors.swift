@@ -1,26 +1,10 @@
-/// The last errors that expectations' actions have thrown. A test may end by one of them.
-struct ThrownErrors {
-  private(set) var all: [(error: any Error, call: Invocation)] = []
-
-  /// The error that a call has thrown lately; nil if there is none.
-  subscript(_ call: Invocation) -> (any Error)? { all.last { $0.call === call }?.error }
-
-  mutating func add(_ error: any Error, of call: Invocation, into bin: inout DeferredReleases) {
-    all.append((error, call))
-    if all.count > Layout.calls { bin.add(all.removeFirst()) }
-  }
-
-  mutating func clear(into bin: inout DeferredReleases) {
-    if all.isEmpty { return }
-    bin.add(all)
-    all = []
-  }
-}
-
 extension Context {
   /// Keeps an error that an action has thrown.
   func keep(_ error: any Error, of call: Invocation) {
-    update { state in state.errors.add(error, of: call, into: &state.bin) }
+    update { state in
+      state.errors.append((error, call))
+      if state.errors.count > Layout.calls { state.bin.add(state.errors.removeFirst()) }
+    }
   }
 
   /// Returns the call that threw an error, in words: "thrown by api.load(7), stubbed at …"; nil if no
@@ -36,7 +20,7 @@ extension Context {
   }
 
   private func origin(_ isEqual: (any Error) -> Bool) -> String? {
-    let errors = update { $0.errors.all }
+    let errors = update { $0.errors }
     return Rendering.run {
       let calls = errors.filter { isEqual($0.error) }.map(\.call)
       guard let last = calls.last else { return nil }
