@@ -38,7 +38,7 @@ public struct DefaultValues: @unchecked Sendable {
     if type is any Mock.Type { return nil }
     // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
     let made =
-      obvious(type) ?? common(type) ?? firstCase(type)
+      obvious(type)
       ?? (type as? any Decodable.Type).flatMap { EmptyDecoder.decode($0, defaults: self) }
       ?? (type as? any MadeOfDefaults.Type)?.made(of: self)
     return made.flatMap { $0 as? Value }
@@ -56,7 +56,7 @@ public struct DefaultValues: @unchecked Sendable {
     return value
   }
 
-  /// A value that Swift makes obvious. Of literals only nil and [:] are tried: a type of the user's
+  /// A value that Swift makes obvious, or the first case of an enumeration. Of literals only nil and [:] are tried: a type of the user's
   /// that is written as a number or a string may refuse 0 or "".
   private func obvious(_ type: Any.Type) -> Any? {
     switch type {
@@ -66,16 +66,7 @@ public struct DefaultValues: @unchecked Sendable {
     case let type as any RangeReplaceableCollection.Type: type.init()
     case let type as any SetAlgebra.Type: type.init()
     case let type as any ExpressibleByDictionaryLiteral.Type: Self.make(type)
-    default: nil
-    }
-  }
-
-  private static func make<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any { T(nilLiteral: ()) }
-  private static func make<T: ExpressibleByDictionaryLiteral>(_ type: T.Type) -> Any { [:] as T }
-
-  /// Foundation's types and the standard library's that have a natural zero.
-  private func common(_ type: Any.Type) -> Any? {
-    switch type {
+    // Foundation's types and the standard library's that have a natural zero.
     case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
     case is URL.Type: URL(string: "about:blank")
     case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
@@ -84,13 +75,13 @@ public struct DefaultValues: @unchecked Sendable {
     case is Locale.Type: Locale(identifier: "en_US_POSIX")
     case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
     case is Calendar.Type: Calendar(identifier: .gregorian)
+    case let type as any CaseIterable.Type: Self.first(of: type)
     default: nil
     }
   }
 
-  private func firstCase(_ type: Any.Type) -> Any? {
-    (type as? any CaseIterable.Type).flatMap { Self.first(of: $0) }
-  }
+  private static func make<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any { T(nilLiteral: ()) }
+  private static func make<T: ExpressibleByDictionaryLiteral>(_ type: T.Type) -> Any { [:] as T }
 
   private static func first<T: CaseIterable>(of type: T.Type) -> Any? { T.allCases.first }
 
@@ -98,7 +89,7 @@ public struct DefaultValues: @unchecked Sendable {
   func valueWithoutDecoding(of type: Any.Type) -> Any? {
     if let value = given[ObjectIdentifier(type)]?.value { return value }
     if let type = type as? any MockDefault.Type { return type.mockDefault }
-    return obvious(type) ?? common(type) ?? firstCase(type)
+    return obvious(type)
   }
 }
 
