@@ -17,6 +17,15 @@ struct CallLines {
     self.lines = above + Report.table(lines, Layout.columns.first) + Counts.rest(more)
   }
 
+  /// Returns a line with the number of calls that a history has left out, if there are any.
+  /// - Parameter limit: the number of calls that the history keeps.
+  static func leftOut(_ count: Int, limit: Int) -> [String] {
+    guard count > 0 else { return [] }
+    let kept = limit == 1 ? "call" : "\(Counts.grouped(limit)) calls"
+    let older = count == 1 ? "1 older one was" : "\(Counts.grouped(count)) older ones were"
+    return ["the history keeps the last \(kept); \(older) left out"]
+  }
+
   /// Makes lines of the last calls, with numbers and outcomes: "1. door.open()   → :22, door became
   /// "open"". Equal calls in a row share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
   /// Rounds of calls do, too. A call with a remark or an error is listed with its caller.

@@ -8,25 +8,21 @@ extension ContextSnapshot {
   /// Returns the last calls, oldest first.
   ///
   /// - Parameters:
-  ///   - isShown: returns true for the calls to list.
-  ///   - counts: which of them are listed with their callers.
+  ///   - onlyCounting: true to list only the calls that count.
+  ///   - counts: returns true for the calls that count, which are listed with their callers.
   ///   - remark: returns the words after a call's outcome.
   func calls(
-    in file: SourcePosition, where isShown: (CallSnapshot) -> Bool = { _ in true },
+    in file: SourcePosition, onlyCounting: Bool = false,
     counts: (CallSnapshot) -> Bool = { _ in false },
     remark: (CallSnapshot) -> String? = { _ in nil }
   ) -> CallLines {
-    let shown = history.filter(isShown)
+    let shown = onlyCounting ? history.filter(counts) : history
     let unknown = shown.count == history.count ? earlierCalls - leftOut.count : 0
     let listed = shown.suffix(Layout.comparedCalls).map { ($0.number, $0) }
     return CallLines(
-      listed, in: file, above: leftOut.lines, limit: Layout.calls,
+      listed, in: file, above: CallLines.leftOut(leftOut.count, limit: leftOut.limit),
+      limit: Layout.calls,
       earlier: unknown + shown.count - listed.count, counts: counts, remark: remark)
-  }
-
-  /// Returns the last calls that count, with their callers.
-  func calls(in file: SourcePosition, counting counts: (CallSnapshot) -> Bool) -> CallLines {
-    calls(in: file, where: counts, counts: counts)
   }
 
   /// Marks a call that a verification has just found, for its other failures.

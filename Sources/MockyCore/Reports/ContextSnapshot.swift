@@ -16,7 +16,8 @@ final class ContextSnapshot {
   let history: [CallSnapshot]
   /// The number of older calls.
   let earlierCalls: Int
-  let leftOut: LeftOutCalls
+  /// The number of calls that the history has left out, and of those that it keeps.
+  let leftOut: (count: Int, limit: Int)
   let machines: [(machine: MachineCore, state: KnownState)]
   /// The first states of the machines.
   let starts: [ObjectIdentifier: KnownState]
@@ -51,7 +52,7 @@ final class ContextSnapshot {
     let heard = past.filter { $0.takenBy?.isSilent != true }
     history = heard.suffix(Self.historyLimit).map { CallSnapshot($0, in: state) }
     earlierCalls = all.count - calls.count + heard.count - history.count
-    leftOut = LeftOutCalls(count: all.leftOut, limit: all.limit)
+    leftOut = (all.leftOut, all.limit)
     machines = state.machines.map { ($0, $0.current) }
     starts = .init(uniqueKeysWithValues: state.machines.map { (ObjectIdentifier($0), $0.start) })
     underWay = state.underWay.all

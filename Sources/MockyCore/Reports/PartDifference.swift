@@ -42,8 +42,8 @@ extension PartDifference {
     let (text, short) = (text(value), ShortText.of(value))
     let isExpected = pair.actual.isNil
     guard pair.place.isNil else { return alone(text, isExpected) }
-    let has = ("also has \(text)", "also has \(short)")
-    return alone(text, isExpected, isExpected ? ("lacks \(text)", "lacks \(short)") : has)
+    let verb = isExpected ? "lacks" : "also has"
+    return alone(text, isExpected, ("\(verb) \(text)", "\(verb) \(short)"))
   }
 
   private static func alone(

@@ -77,11 +77,9 @@ struct UnexpectedCallReport {
     let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.tally.count }
     guard inOrder < snapshot.callCount else { return report }
     let counts = { (call: CallSnapshot) in call.counts(for: problem.counted) }
-    if problem.counted.isEmpty || snapshot.listsAllCalls {
-      report.add("before this", calls: snapshot.calls(in: position, counts: counts))
-    } else {
-      report.add("calls that count", calls: snapshot.calls(in: position, counting: counts))
-    }
+    let isWhole = problem.counted.isEmpty || snapshot.listsAllCalls
+    let calls = snapshot.calls(in: position, onlyCounting: !isWhole, counts: counts)
+    report.add(isWhole ? "before this" : "calls that count", calls: calls)
     return report
   }
 

@@ -55,7 +55,8 @@ struct UnsatisfiedReport {
     }
     let counts = { (call: CallSnapshot) in call.counts(for: [entry]) }
     if entry.tally.count > 0, index > 0 || !snapshot.listsAllCalls {
-      report.add("calls that count", calls: snapshot.calls(in: entry.position, counting: counts))
+      let calls = snapshot.calls(in: entry.position, onlyCounting: true, counts: counts)
+      report.add("calls that count", calls: calls)
     }
     if index == 0 {
       let difference = { (call: CallSnapshot) in

@@ -179,12 +179,19 @@ struct ValueComparison {
     if let json = JSONText.value(of: texts), let otherJSON = JSONText.value(of: other) {
       return compareJSON(json, otherJSON, at: place, texts, other)
     }
-    guard let lines = LineComparison(texts, other) else {
-      add(.values(left, right), at: place)
-      return true
-    }
-    for (number, expected, actual) in lines.differences.prefix(Self.differenceLimit) {
-      add(.line(number, expected, actual), at: place, "line \(number) of \(lines.count)")
+    if !compareLines(texts, other, at: place) { add(.values(left, right), at: place) }
+    return true
+  }
+
+  /// Compares the lines of two texts, unless both fit in a line, or neither has a second line.
+  private mutating func compareLines(_ left: String, _ right: String, at place: Place) -> Bool {
+    guard max(left.utf8.count, right.utf8.count) > Layout.text else { return false }
+    let (lines, others) = (left.lines, right.lines)
+    guard max(lines.count, others.count) > 1 else { return false }
+    for (one, other) in lines.alignment(with: others, ==).prefix(Self.differenceLimit) {
+      let number = (one ?? other ?? 0) + 1
+      let difference = PartDifference.line(number, one.map { lines[$0] }, other.map { others[$0] })
+      add(difference, at: place, "line \(number) of \(lines.count)")
     }
     return true
   }
@@ -257,5 +264,21 @@ struct ValueComparison {
       others.remove(at: index)
     }
     return others.isEmpty
+  }
+}
+
+extension String {
+  /// Its lines, without a loop over its bytes, which is slow in debug builds.
+  fileprivate var lines: [String] {
+    var text = self
+    return text.withUTF8 { bytes in
+      var (lines, rest) = ([String](), UnsafeRawBufferPointer(bytes))
+      while let start = rest.baseAddress, let end = memchr(start, 10, rest.count) {
+        let length = UnsafeRawPointer(end) - start
+        lines.append(String(decoding: rest[..<length], as: UTF8.self))
+        rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
+      }
+      return lines + [String(decoding: rest, as: UTF8.self)]
+    }
   }
 }

@@ -48,8 +48,10 @@ struct VerificationReport {
   private func addCalls(to report: inout Report) {
     let file = declaration.position
     if declaration.cardinality.isExceeded(by: found.count), earlier.isNil {
-      let calls = snapshot.calls(
-        in: file, counting: { !$0.isVerified && declaration.takes($0.invocation) })
+      let counts = { (call: CallSnapshot) in
+        !call.isVerified && declaration.takes(call.invocation)
+      }
+      let calls = snapshot.calls(in: file, onlyCounting: true, counts: counts)
       report.add("calls that count", calls: calls)
       if !snapshot.history.contains(where: { declaration.takes($0.invocation) && $0.hasCaller }) {
         report.add("callers", "not kept for such calls; context.recordsCallers = true keeps them")

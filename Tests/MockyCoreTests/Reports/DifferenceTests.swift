@@ -74,15 +74,15 @@ struct TextDifferenceTests {
     #expect(difference.actual == "a")
   }
 
-  @Test func linesThatWereAddedAreFoundAmongOthers() throws {
+  @Test func linesThatWereAddedAreFoundAmongOthers() {
     let lines = (1...30).map { "line number \($0)" }
     let (expected, actual) = (lines, lines[..<4] + ["new"] + lines[4...])
-    let comparison = try #require(
-      LineComparison(expected.joined(separator: "\n"), actual.joined(separator: "\n")))
-    #expect(comparison.count == 30)
-    #expect(comparison.differences.map { $0.number } == [5])
-    #expect(comparison.differences.map { $0.expected } == [nil])
-    #expect(comparison.differences.map { $0.actual } == ["new"])
+    let differences = ValueComparison.differences(
+      of: actual.joined(separator: "\n"), from: expected.joined(separator: "\n"))
+    #expect(differences.map(\.path) == ["line 5 of 30"])
+    #expect(differences.map(\.line) == [5])
+    #expect(differences.map(\.expected) == [nil])
+    #expect(differences.map(\.actual) == ["new"])
   }
 }
 
