@@ -24,9 +24,6 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// True if it keeps its argument when an expectation handles the whole call.
   var captures: Bool { false }
 
-  /// True if the test has read its captor, which held no values.
-  var captorWasReadEmpty: Bool { false }
-
   /// The expected part of a string, if only a part of it is expected.
   var textPart: TextPart? { nil }
 

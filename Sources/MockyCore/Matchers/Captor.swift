@@ -12,10 +12,7 @@
 ///
 /// After Mockito (`ArgumentCaptor`) and OCMock 4.
 public final class Captor<Value>: Sendable {
-  private let recorded = Locked((values: [Value](), wasReadEmpty: false))
-
-  /// True if it was read while it held no values.
-  var wasReadEmpty: Bool { recorded.value.wasReadEmpty }
+  private let recorded = Locked([Value]())
 
   /// Makes a captor that holds no values.
   public init() {}
@@ -23,12 +20,7 @@ public final class Captor<Value>: Sendable {
   /// The captured values, in the order in which they were captured.
   ///
   /// After Mockito (`ArgumentCaptor.getAllValues`).
-  public var values: [Value] {
-    recorded.withLock { recorded in
-      if recorded.values.isEmpty { recorded.wasReadEmpty = true }
-      return recorded.values
-    }
-  }
+  public var values: [Value] { recorded.value }
 
   /// The value that was captured last; nil if there is none.
   ///
@@ -44,7 +36,7 @@ public final class Captor<Value>: Sendable {
   /// Such a closure is `@Sendable`, so it cannot append to an array of the test.
   ///
   /// - Parameter value: the value to capture.
-  public func record(_ value: Value) { recorded.withLock { $0.values.append(value) } }
+  public func record(_ value: Value) { recorded.withLock { $0.append(value) } }
 }
 
 extension Matcher {
@@ -88,7 +80,6 @@ extension Matcher {
         matcher.capture?(value)
         captor.record(value)
       },
-      wasReadEmpty: { captor.wasReadEmpty },
       misuse: matcher.misuse,
       textPart: matcher.body.textPart,
       logic: matcher.body.logic.map { Logic(.all, [$0, Logic(.leaf(.capturing(into: captor)))]) },

@@ -1,32 +1,23 @@
 /// A matcher made of closures.
 final class CustomArgumentMatcher<Value>: TypedArgumentMatcher<Value>, @unchecked Sendable {
-  private let passes: (Value) -> Bool
-  private let describe: () -> String
-  private let differ: ((Value) -> String?)?
-  private let kept: ((Value) -> Void)?
-  private let wasReadEmpty: (() -> Bool)?
-  private let reason: Misuse?
-  private let part: TextPart?
-  private let combined: Logic<Matcher<Value>>?
+  typealias Parts = (
+    test: (Value) -> Bool, words: () -> String, difference: ((Value) -> String?)?,
+    keep: ((Value) -> Void)?, misuse: Misuse?, textPart: TextPart?, logic: Logic<Matcher<Value>>?
+  )
 
-  init(
-    describe: @escaping () -> String, difference: ((Value) -> String?)?, plain: PlainValue?,
-    isAny: Bool, keep: ((Value) -> Void)?, wasReadEmpty: (() -> Bool)?, misuse: Misuse?,
-    textPart: TextPart?, logic: Logic<Matcher<Value>>?, test: @escaping (Value) -> Bool
-  ) {
-    self.wasReadEmpty = wasReadEmpty
-    (passes, self.describe, differ, kept) = (test, describe, difference, keep)
-    (reason, part, combined) = (misuse, textPart, logic)
+  private let parts: Parts
+
+  init(_ parts: Parts, isAny: Bool, plain: PlainValue?) {
+    self.parts = parts
     super.init(isAny: isAny, plain: plain)
   }
 
-  override var misuse: Misuse? { reason }
-  override var captures: Bool { kept != nil }
-  override var captorWasReadEmpty: Bool { wasReadEmpty?() ?? false }
-  override var textPart: TextPart? { part }
-  override var words: String { describe() }
-  override var keep: ((Value) -> Void)? { kept }
-  override var logic: Logic<Matcher<Value>>? { combined }
-  override func test(_ value: Value) -> Bool { passes(value) }
-  override func difference(of value: Value) -> String? { differ?(value) }
+  override var misuse: Misuse? { parts.misuse }
+  override var captures: Bool { parts.keep != nil }
+  override var textPart: TextPart? { parts.textPart }
+  override var words: String { parts.words() }
+  override var keep: ((Value) -> Void)? { parts.keep }
+  override var logic: Logic<Matcher<Value>>? { parts.logic }
+  override func test(_ value: Value) -> Bool { parts.test(value) }
+  override func difference(of value: Value) -> String? { parts.difference?(value) }
 }

@@ -21,15 +21,13 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     plain: PlainValue? = nil,
     isAny: Bool = false,
     capture: ((Value) -> Void)? = nil,
-    wasReadEmpty: (() -> Bool)? = nil,
     misuse: Misuse? = nil,
     textPart: TextPart? = nil,
     logic: Logic<Matcher>? = nil,
     test: @escaping (Value) -> Bool
   ) {
-    body = CustomArgumentMatcher(
-      describe: expected, difference: mismatch, plain: plain, isAny: isAny, keep: capture,
-      wasReadEmpty: wasReadEmpty, misuse: misuse, textPart: textPart, logic: logic, test: test)
+    let parts = (test, expected, mismatch, capture, misuse, textPart, logic)
+    body = CustomArgumentMatcher(parts, isAny: isAny, plain: plain)
   }
 
   /// The matcher of a body.

@@ -21,11 +21,6 @@ struct UnsatisfiedReport {
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
-    if entry.tally.count == 0,
-      entry.arguments.matchers?.contains(where: \.captorWasReadEmpty) ?? false
-    {
-      report.add("captor", "was read while it had captured nothing")
-    }
     let early = index < Layout.reasons ? snapshot.calls(before: entry) : []
     if !early.isEmpty {
       let calls = early.count == 1 ? "a call" : Counts.of(early.count, "call")
