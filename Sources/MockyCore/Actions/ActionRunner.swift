@@ -139,8 +139,8 @@ final class ActionRunner {
     guard MainThread.isCurrent else {
       return invocation.failToPerform(step, of: expectation, Misuse.isOnMainActor)
     }
-    let work = Unchecked((body, arguments))
-    take { try MainActor.assumeIsolated { Unchecked(try work.value.0(work.value.1)) }.value }
+    let work = MockObject.Sent((body, arguments))
+    take { try MainActor.assumeIsolated { MockObject.Sent(try work.value.0(work.value.1)) }.value }
   }
 
   /// Takes an outcome, or the error of an action, which the call then throws, too.

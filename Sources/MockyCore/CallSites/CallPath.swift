@@ -91,7 +91,7 @@ struct CallPath: Sendable {
   }
 
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and line of the call.
-  var caller: String { MockFailure.Caller(frames.mergingClosures[0]).text() }
+  var caller: String { frames.mergingClosures[0].caller.text() }
 
   /// The function under test that made the call: "Gateway.emit(_:)"; nil if the test itself made it.
   var functionUnderTest: String? {

@@ -9,13 +9,6 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
   /// The column, counted from 1.
   public let column: Int
 
-  init(_ position: SourcePosition) {
-    fileID = position.fileID
-    filePath = position.filePath
-    line = position.line
-    column = position.column
-  }
-
   /// The file and the line: "CartTests.swift:22".
   public var description: String { "\(fileID.lastPart(after: "/")):\(line)" }
 }

@@ -91,6 +91,11 @@ extension SourcePosition {
     fileName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
+  /// The position as a value, for failures and histories.
+  var place: SourcePlace {
+    SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// The line that called Mocky, for properties, to which the language doesn't pass it; nil if the
   /// platform doesn't show the stack.
   package static var ofCaller: SourcePosition? { CallStack().caller }

@@ -98,6 +98,11 @@ package final class StackFrame: Sendable {
       of: "^(specialized |implicit closure #.*? in )+", with: "", options: .regularExpression)
   }
 
+  /// The frame as a value, for failures and histories.
+  var caller: MockFailure.Caller {
+    MockFailure.Caller(function: words, filePath: path, line: line)
+  }
+
   /// The function, for a closure the function around it: "Publisher.publish(_:)".
   var enclosing: String? { function.components(separatedBy: " in ").last }
 

@@ -14,7 +14,7 @@ struct ContextState {
   /// The name of the files of its transcript, once they have been written.
   var transcriptName: String?
   var machines: [MachineCore] = []
-  var sequences: [SequenceCore] = []
+  var sequences: [CallSequence] = []
   var mocks = KnownMocks()
   var names = NameRegistry()
   var captures = Captures()

@@ -72,7 +72,7 @@ extension Expectation {
     if let machine = machines.first(where: { $0.context !== context }) {
       return .foreign("state machine", machine.name)
     }
-    if let sequence = sequences.first(where: { $0.core.context !== context }) {
+    if let sequence = sequences.first(where: { $0.context !== context }) {
       return .foreign("sequence", sequence.name)
     }
     return nil

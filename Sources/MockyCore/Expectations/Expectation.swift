@@ -206,8 +206,8 @@ extension Expectation {
     case .all: takesAnyResult = true
     }
     // A sequence that is written twice counts once.
-    for sequence in sequences where !places.contains(where: { $0.sequence === sequence.core }) {
-      places.append(SequencePlace(in: sequence.core))
+    for sequence in sequences where !places.contains(where: { $0.sequence === sequence }) {
+      places.append(SequencePlace(in: sequence))
     }
     isConditional = guards.count + sequences.count > 0
     if isConditional || capturesArguments || takesAnyResult { return }
@@ -310,7 +310,7 @@ extension Expectation {
   var guardsHold: Bool { guardsHeld ?? guards.allSatisfy(\.holds) }
 
   /// The first reason that its sequences forbid a call; nil if it is its turn.
-  var obstacle: SequenceCore.Obstacle? { places.lazy.compactMap(\.obstacle).first }
+  var obstacle: CallSequence.Obstacle? { places.lazy.compactMap(\.obstacle).first }
 
   /// True if the required states hold, and it is its turn in its sequences.
   var isInOrder: Bool { isConditional ? guardsHold && obstacle.isNil : true }

@@ -166,13 +166,3 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     public let state: String
   }
 }
-
-// Runs what values and matchers say of themselves: never under the lock.
-
-extension MockFailure.Caller {
-  init(_ frame: StackFrame) {
-    function = frame.words
-    filePath = frame.path
-    line = frame.line
-  }
-}

@@ -64,7 +64,7 @@ extension LessCommonActions where Effect == OnMainActor {
     with values: repeat each Value
   ) -> Continuation {
     // The values are the test's own, as with `returns`.
-    let values = Unchecked((repeat each values))
+    let values = MockObject.Sent((repeat each values))
     return onMainActor("calls a closure") { call, _ in
       .unchanged(after: try closure(call)?(repeat each values.value))
     }
@@ -85,7 +85,7 @@ extension LessCommonActions where Effect == OnMainActor {
     with values: repeat each Value
   ) -> Continuation {
     // The values are the test's own, as with `returns`.
-    let values = Unchecked((repeat each values))
+    let values = MockObject.Sent((repeat each values))
     return onMainActor("calls a closure") { call, _ in
       .unchanged(after: try closure(call)?(repeat each values.value))
     }

@@ -50,26 +50,14 @@ extension LessCommonActions where Effect == Asynchronous {
   }
 }
 
-extension LessCommonActions where Effect == Synchronous {
+extension LessCommonActions {
   /// Makes the call take some time, by blocking the caller's thread.
   ///
   /// - Parameter duration: the time that the call takes, in seconds if it is a plain number. For
   ///   zero or less, the call doesn't block.
   /// - Returns: the expectation, which you can continue.
-  public func waits(for duration: TimeSpan) -> Continuation { blocking(for: duration) }
-}
-
-extension LessCommonActions where Effect == OnMainActor {
-  /// Makes the call take some time, by blocking the main thread.
-  ///
-  /// - Parameter duration: the time that the call takes, in seconds if it is a plain number. For
-  ///   zero or less, the call doesn't block.
-  /// - Returns: the expectation, which you can continue.
-  public func waits(for duration: TimeSpan) -> Continuation { blocking(for: duration) }
-}
-
-extension LessCommonActions {
-  fileprivate func blocking(for duration: TimeSpan) -> Continuation {
+  @_disfavoredOverload
+  public func waits(for duration: TimeSpan) -> Continuation {
     let time = duration.countableSeconds
     return performing("waits for \(duration)") { _, _ in
       .unchanged(after: Thread.sleep(forTimeInterval: time))

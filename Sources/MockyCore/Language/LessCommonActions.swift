@@ -55,7 +55,7 @@ extension LessCommonActions {
     _ words: @escaping @autoclosure () -> String = "performs a closure",
     _ body: @escaping @MainActor (Arguments, Invocation) throws -> Outcome?
   ) -> Continuation {
-    let typed = Unchecked(Self.then(self).typed)
+    let typed = MockObject.Sent(Self.then(self).typed)
     return adding(.onMainActor { try body(typed.value($0.values), $0.invocation) }, words)
   }
 

@@ -59,9 +59,9 @@ extension Mockery {
     line: UInt = #line, column: Int = #column
   ) -> CallSequence {
     let position = SourcePosition(fileID, filePath, line, column)
-    let sequence = SequenceCore(name: name ?? position.text, context: context)
+    let sequence = CallSequence(name: name ?? position.text, context: context)
     context.update { $0.sequences.append(sequence) }
     if let name { context.take("sequence", name, at: position) }
-    return CallSequence(core: sequence)
+    return sequence
   }
 }

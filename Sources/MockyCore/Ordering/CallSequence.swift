@@ -14,12 +14,85 @@
 /// earlier ones for good.
 ///
 /// From jMock (`Sequence`), which is less strict, and OCMock 7.5.
-public struct CallSequence: Sendable, SelfDescribing {
-  let core: SequenceCore
+public final class CallSequence: SelfDescribing, @unchecked Sendable {
+  // `@unchecked Sendable`: everything but the name and the context is used only under the context's
+  // lock. The members know their places in it, so no call searches for them.
 
   /// The sequence's name in failure messages.
-  public var name: String { core.name }
+  public let name: String
+  let context: Context
+
+  // Under the context's lock.
+  /// The expectations of the sequence, in their order; nil for those that have moved.
+  private var members: [Expectation?] = []
+  /// The index of the first member whose turn hasn't ended.
+  private var position: Int = 0
+  /// All members before this index have had their calls, or their turn has ended. The search skips
+  /// them.
+  private(set) var lookedAt: Int = 0
+  /// The last called member, while it is a member.
+  private var last: Expectation?
+
+  init(name: String, context: Context) {
+    self.name = name
+    self.context = context
+  }
 
   /// Appends its name.
   public func describe(to description: inout Description) { description.append(name) }
+
+  var quotedName: String { "\"\(name)\"" }
+
+  /// The reason that a member can't be called now.
+  struct Obstacle {
+    let sequence: CallSequence
+    /// An earlier member that has not had its calls yet, or a later one that was called.
+    let other: Expectation
+    /// The call of a later member has ended this one's turn.
+    let isPast: Bool
+  }
+
+  /// Returns the reason that the member at an index can't be called now; nil if it can.
+  func obstacle(at index: Int) -> Obstacle? {
+    if index < position {
+      return last.map { Obstacle(sequence: self, other: $0, isPast: true) }
+    }
+    // Members never lose calls, so the search need not repeat earlier ones.
+    lookedAt = max(lookedAt, position)
+    while lookedAt < index {
+      if let member = members[lookedAt], !member.hasReachedMinimum {
+        return Obstacle(sequence: self, other: member, isPast: false)
+      }
+      lookedAt += 1
+    }
+    return nil
+  }
+
+  /// Ends the turn of all members before the called one.
+  func advance(to index: Int) {
+    guard index >= position else { return }
+    position = index
+    last = members[index]
+  }
+
+  /// Adds a member at the end.
+  /// - Returns: its index, which it keeps.
+  func append(_ member: Expectation) -> Int {
+    members.append(member)
+    return members.count - 1
+  }
+
+  /// Removes a member that moves to another place.
+  func remove(at index: Int) {
+    if let last, last === members[index] { self.last = last.successor }
+    members[index] = nil
+  }
+
+  /// Forgets its members, when the context is reset.
+  func clear() {
+    members = []
+    position = 0
+    lookedAt = 0
+    last = nil
+  }
 }

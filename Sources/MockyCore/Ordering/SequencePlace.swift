@@ -1,15 +1,15 @@
 /// An expectation's place in a sequence.
 struct SequencePlace {
-  let sequence: SequenceCore
+  let sequence: CallSequence
   /// The index in the sequence; nil before the expectation is declared and after it has left.
   private var index: Int?
   /// The obstacle at the time of the copy, in a copy.
-  private var past: SequenceCore.Obstacle?
+  private var past: CallSequence.Obstacle?
 
-  init(in sequence: SequenceCore) { self.sequence = sequence }
+  init(in sequence: CallSequence) { self.sequence = sequence }
 
   /// The reason that a call can't come now; nil if it can.
-  var obstacle: SequenceCore.Obstacle? { past ?? index.flatMap { sequence.obstacle(at: $0) } }
+  var obstacle: CallSequence.Obstacle? { past ?? index.flatMap { sequence.obstacle(at: $0) } }
 
   /// Returns a copy for messages.
   func copied() -> SequencePlace {

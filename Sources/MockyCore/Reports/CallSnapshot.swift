@@ -84,7 +84,7 @@ final class CallSnapshot {
     let frame = stack?.first(
       in: mock.context.testPlace.files,
       passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
-    return frame.map(MockFailure.Caller.init)
+    return frame?.caller
   }
 
   /// Returns "from Shop.open() Sources/Shop/Shop.swift:6"; empty if the caller wasn't kept.

@@ -87,10 +87,6 @@ final class ContextSnapshot {
   /// Returns the expectations on the mock and member of a call.
   func entries(about call: Invocation) -> [Expectation] { entries.filter { $0.isAbout(call) } }
 
-  func entries(but some: [Expectation]) -> [Expectation] {
-    entries.filter { entry in !some.contains { $0.line === entry.line } }
-  }
-
   /// Returns whether the listed history has all calls of a satisfied expectation.
   func listsCalls(of entry: Expectation) -> Bool {
     listsAllCalls && entry.tally.isMet && entry.tally.count > 0
@@ -108,7 +104,7 @@ final class ContextSnapshot {
 
   /// Returns the problem of a call at this point of a sequence: "too early in sequence "saving",
   /// …".
-  func text(of obstacle: SequenceCore.Obstacle?) -> String? {
+  func text(of obstacle: CallSequence.Obstacle?) -> String? {
     guard let obstacle else { return nil }
     let (name, call) = (obstacle.sequence.quotedName, obstacle.other.callText)
     if obstacle.isPast { return "too late in sequence \(name), \(call) has been called already" }

@@ -53,7 +53,7 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
     sequences = expectation.sequences.map(\.name)
     reason = expectation.reasonText
     isDefault = expectation.tier == .fallback
-    place = SourcePlace(expectation.position)
+    place = expectation.position.place
     description = "\(text): \(tally.text)\(reason.map { ", because \($0)" } ?? "")"
   }
 }

@@ -32,7 +32,7 @@ extension Expectation {
   /// When its calls may happen and what becomes then: "when door is "open", in sequence "saving"".
   var conditionsText: String? {
     let state = guards.isEmpty ? [] : ["when \(neededText)"]
-    let sequences = sequences.map { "in sequence \($0.core.quotedName)" }
+    let sequences = sequences.map { "in sequence \($0.quotedName)" }
     let changes = actions.flatMap(\.possibleTransitions).map {
       "then \($0.machine.text(in: $0.state))"
     }

@@ -56,7 +56,7 @@ extension UnexpectedCallReason {
   }
 }
 
-extension SequenceCore.Obstacle {
+extension CallSequence.Obstacle {
   fileprivate var cure: String {
     isPast ? "call it before \(other.callText)" : "call \(other.callText) before it"
   }

@@ -111,7 +111,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
 extension RecordedCall.Handling {
   fileprivate init(of call: CallSnapshot) {
     if let mark = call.takenBy {
-      let place = SourcePlace(mark.position)
+      let place = mark.position.place
       self = mark.verb == .expecting ? .expected(at: place) : .allowed(at: place)
     } else {
       self = call.isUnexpected ? .unexpected : call.isForwarded ? .forwarded : .ignored

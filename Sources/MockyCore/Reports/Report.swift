@@ -81,7 +81,9 @@ struct Report {
     in file: SourcePosition
   ) {
     let title = told.isEmpty ? "expectations" : "other expectations"
-    let others = snapshot.entries(but: told).filter { !snapshot.listsCalls(of: $0) }
+    let others = snapshot.entries.filter { entry in
+      !told.contains { $0.line === entry.line } && !snapshot.listsCalls(of: entry)
+    }
     if let call, others.count > Layout.expectations {
       add(title, others.summary(besides: call))
     } else {

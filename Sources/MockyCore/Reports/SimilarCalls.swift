@@ -24,11 +24,6 @@ extension [CallComparison] {
 }
 
 extension ContextSnapshot {
-  /// Returns the calls that a `verify` block didn't count.
-  func callsNotFound(by declarations: [Expectation]) -> [CallComparison] {
-    similarCalls(to: declarations, among: history)
-  }
-
   /// Returns the calls after an expectation's declaration that another one took.
   func callsTakenElsewhere(than entry: Expectation) -> [CallComparison] {
     let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
@@ -47,11 +42,11 @@ extension ContextSnapshot {
 
   /// Returns the calls of a member that didn't count. It looks only at the newest calls.
   /// - Parameter calls: oldest first.
-  private func similarCalls(
-    to declarations: [Expectation], among calls: [CallSnapshot]
+  func similarCalls(
+    to declarations: [Expectation], among calls: [CallSnapshot]? = nil
   ) -> [CallComparison] {
     var found: [CallComparison] = []
-    for call in calls.reversed() where found.count < Layout.comparedCalls {
+    for call in (calls ?? history).reversed() where found.count < Layout.comparedCalls {
       var own: [CallComparison] = []
       for declaration in declarations where declaration.isAbout(call.invocation) {
         let arguments = call.invocation.arguments

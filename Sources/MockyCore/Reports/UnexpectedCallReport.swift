@@ -29,7 +29,7 @@ struct UnexpectedCallReport {
     let refused = call.mock.context.update { CallSnapshot(call, in: $0) }
     return MockFailure.Details(
       reason, in: snapshot, call: RecordedCall(refused, number: snapshot.callCount + 1),
-      callers: callPath?.frames.map(MockFailure.Caller.init) ?? [],
+      callers: callPath?.frames.map(\.caller) ?? [],
       expectation: problem.entry.map { DeclaredExpectation($0) },
       arguments: problem.closest.first?.values ?? [],
       alsoClose: problem.closest.dropFirst().map { DeclaredExpectation($0.entry) })
@@ -113,7 +113,7 @@ struct UnexpectedCallReport {
     }
     guard let obstacle = entry.obstacle else { return [] }
     let members = snapshot.entries.filter { member in
-      member.sequences.contains { $0.core === obstacle.sequence }
+      member.sequences.contains { $0 === obstacle.sequence }
     }
     report.add(
       "sequence \(obstacle.sequence.quotedName)",
@@ -188,7 +188,7 @@ extension ArraySlice<CallComparison> {
   }
 }
 
-extension SequenceCore.Obstacle {
+extension CallSequence.Obstacle {
   /// Returns the members of the sequence, with marks for this call and for the next expected one.
   fileprivate func lines(
     _ members: [Expectation], thisCall: Expectation, _ snapshot: ContextSnapshot,

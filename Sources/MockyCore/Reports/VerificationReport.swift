@@ -40,20 +40,21 @@ struct VerificationReport {
 
   /// True if it was called, but too early in its order.
   private var isTooEarly: Bool {
-    earlier != nil && found.count == 0
-      && snapshot.history.contains { !$0.isVerified && declaration.takes($0.invocation) }
+    earlier != nil && found.count == 0 && snapshot.history.contains(where: isOpen)
   }
+
+  private func counts(_ call: CallSnapshot) -> Bool { declaration.takes(call.invocation) }
+
+  /// True if no verification has found a call that counts.
+  private func isOpen(_ call: CallSnapshot) -> Bool { !call.isVerified && counts(call) }
 
   /// Adds the other calls; if there were too many calls, adds these.
   private func addCalls(to report: inout Report) {
     let file = declaration.position
     if declaration.cardinality.isExceeded(by: found.count), earlier.isNil {
-      let counts = { (call: CallSnapshot) in
-        !call.isVerified && declaration.takes(call.invocation)
-      }
-      let calls = snapshot.calls(in: file, onlyCounting: true, counts: counts)
+      let calls = snapshot.calls(in: file, onlyCounting: true, counts: isOpen)
       report.add("calls that count", calls: calls)
-      if !snapshot.history.contains(where: { declaration.takes($0.invocation) && $0.hasCaller }) {
+      if !snapshot.history.contains(where: { counts($0) && $0.hasCaller }) {
         report.add("callers", "not kept for such calls; context.recordsCallers = true keeps them")
       }
       let surplus = Counts.share(found.count - declaration.cardinality.limit, of: found.count)
@@ -61,11 +62,10 @@ struct VerificationReport {
       let change = declaration.cardinality.isNever ? "this verification" : limit
       return report.add("next", "remove \(surplus), or \(change)")
     }
-    let similar = includesReasons ? snapshot.callsNotFound(by: [declaration]) : nil
+    let similar = includesReasons ? snapshot.similarCalls(to: [declaration]) : nil
     if let similar, !snapshot.listsAllCalls {
       report.add("similar calls", calls: similar.callLines(in: file))
     }
-    let counts = { (call: CallSnapshot) in declaration.takes(call.invocation) }
     report.addHistory(
       snapshot.calls(in: file, counts: counts) {
         isTooEarly && counts($0) ? "too early" : similar?.difference(of: $0)
@@ -86,7 +86,7 @@ extension ContextSnapshot {
     isDetailed: Bool
   ) -> MockFailure {
     let declarations = wanted.map(\.declaration)
-    let similar = isDetailed ? callsNotFound(by: declarations) : []
+    let similar = isDetailed ? similarCalls(to: declarations) : []
     let counts = { (call: CallSnapshot) in declarations.contains { $0.takes(call.invocation) } }
     let wasCalled = history.contains(where: counts)
     let end = "\(wasCalled ? "called as wanted" : "called")\(wait.text)"

@@ -55,7 +55,7 @@ struct CallFinder {
 
   /// Gives captors the arguments of the found calls. Outside the lock.
   func capture() {
-    for kind in found where kind.captures {
+    for kind in found where kind.declaration.arguments.captures {
       for call in kind.calls { kind.declaration.arguments.capture(call.arguments) }
     }
   }

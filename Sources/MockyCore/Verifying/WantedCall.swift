@@ -2,7 +2,6 @@
 final class WantedCall {
   let declaration: Expectation
   let source: CallPool
-  let captures: Bool
   /// Its answers by the places of calls, while a wait tries the block several times; nil otherwise.
   var answers: [Int: Bool]?
   /// The calls that the last look found for it.
@@ -11,7 +10,6 @@ final class WantedCall {
   init(_ declaration: Expectation, in source: CallPool) {
     self.declaration = declaration
     self.source = source
-    captures = declaration.arguments.captures
   }
 
   /// Returns whether a call is of this kind. Runs users' matchers, so never under the lock.

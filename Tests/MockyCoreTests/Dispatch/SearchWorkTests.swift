@@ -114,7 +114,7 @@ struct SearchWorkTests {
       reporter.failures.map(\.headline) == [
         #"turtle.down(): too early in sequence "long", turtle.up() must come first"#
       ])
-    #expect(context.context.update { _ in sequence.core.lookedAt } == 100)
+    #expect(context.context.update { _ in sequence.lookedAt } == 100)
   }
 
   @Test func ofASpyAnExpectationThatHasHadItsCallsIsLookedAtOnceInABlockAroundItsOwn() {

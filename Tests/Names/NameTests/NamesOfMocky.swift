@@ -59,6 +59,7 @@ enum TypesOfMocky {
     FedSequence<Int, Never>.self,
     FunctionExpectations<Void, Never, Void, Synchronous>.self,
     Gate.self,
+    HandWrittenExpectation<Void, Int>.self,
     HeldCall.self,
     Inout<Int>.self,
     InvocationExpectation<Void, Never, Void, Synchronous>.self,
