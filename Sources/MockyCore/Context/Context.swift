@@ -127,7 +127,7 @@ extension Context {
   private func unverifiedFailures(because reason: String) -> [MockFailure] {
     let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSnapshot(of: self) : nil }
     guard let snapshot = unverified, !reporter.testWasCutShort else { return [] }
-    return UnsatisfiedReport(snapshot: snapshot).failures.map { failure in
+    return snapshot.unsatisfied().map { failure in
       var failure = failure
       failure.message += "\n  forgotten    the context made at \(origin.text)\(reason)"
       return failure

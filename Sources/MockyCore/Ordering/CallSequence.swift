@@ -60,7 +60,7 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
     // Members never lose calls, so the search need not repeat earlier ones.
     lookedAt = max(lookedAt, position)
     while lookedAt < index {
-      if let member = members[lookedAt], !member.hasReachedMinimum {
+      if let member = members[lookedAt], member.count < member.cardinality.minimum {
         return Obstacle(sequence: self, other: member, isPast: false)
       }
       lookedAt += 1

@@ -1,27 +1,26 @@
-/// Reports the expectations that have had too few calls, when a context is verified.
-struct UnsatisfiedReport {
-  let snapshot: ContextSnapshot
-  /// The time of an unsuccessful wait; nil if there was none.
-  var wait: ElapsedWait?
-
-  /// A failure for each unsatisfied expectation.
-  var failures: [MockFailure] {
-    let lacking = snapshot.entries.filter {
-      !$0.tally.isMet || (snapshot.reportsUnusedAllowances && $0.isUnusedAllowance)
+/// Reports on the expectations that have had too few calls, when a context is verified.
+extension ContextSnapshot {
+  /// Returns a failure for each unsatisfied expectation.
+  /// - Parameter wait: the time of an unsuccessful wait; nil if there was none.
+  func unsatisfied(after wait: ElapsedWait? = nil) -> [MockFailure] {
+    let lacking = entries.filter {
+      !$0.tally.isMet || (reportsUnusedAllowances && $0.isUnusedAllowance)
     }
-    return Rendering.run { lacking.enumerated().map { failure(lacking: $1, $0) } }
+    return Rendering.run { lacking.enumerated().map { failure(lacking: $1, $0, after: wait) } }
   }
 
   /// - Parameter index: the number of the failure in its assertion. The first one describes the
   ///   other expectations, the states and the calls. Only some give the reason that no call came,
   ///   because it takes a look at all calls.
-  private func failure(lacking entry: Expectation, _ index: Int) -> MockFailure {
+  private func failure(
+    lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?
+  ) -> MockFailure {
     let reason = "\(entry.countText)\(wait.text), \(entry.tally.cardinality.expectedText)"
     var report = Report("\(entry.callText): \(reason)", because: entry.reasonText)
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
-    let early = index < Layout.reasons ? snapshot.calls(before: entry) : []
+    let early = index < Layout.reasons ? calls(before: entry) : []
     if !early.isEmpty {
       let calls = early.count == 1 ? "a call" : Counts.of(early.count, "call")
       report.add(
@@ -31,27 +30,24 @@ struct UnsatisfiedReport {
     }
     report.addBlocked(write: wait?.awaitForm)
     if index == 0, wait != nil || entry.tally.finished < entry.tally.count {
-      snapshot.addPending(to: &report, in: entry.position)
+      addPending(to: &report, in: entry.position)
     }
     addConditions(of: entry, to: &report)
     var similar: [CallComparison] = []
     if index < Layout.reasons {
-      similar = snapshot.callsTakenElsewhere(than: entry)
+      similar = callsTakenElsewhere(than: entry)
       report.add("shadowed", shadowText(of: entry))
-      report.add(
-        "taken",
-        snapshot.twin(of: entry).map {
-          "by the equal expectation at \($0.placeText(in: entry.position))"
-        })
-      report.add("inherited", snapshot.inheritanceText(of: entry))
-      if index > 0 || !snapshot.listsAllCalls {
+      let twin = twin(of: entry)?.placeText(in: entry.position)
+      report.add("taken", twin.map { "by the equal expectation at \($0)" })
+      report.add("inherited", inheritanceText(of: entry))
+      if index > 0 || !listsAllCalls {
         report.add("similar calls", calls: similar.callLines(in: entry.position))
       }
     }
     let counts = { (call: CallSnapshot) in call.counts(for: [entry]) }
-    if entry.tally.count > 0, index > 0 || !snapshot.listsAllCalls {
-      let calls = snapshot.calls(in: entry.position, onlyCounting: true, counts: counts)
-      report.add("calls that count", calls: calls)
+    if entry.tally.count > 0, index > 0 || !listsAllCalls {
+      let counting = calls(in: entry.position, onlyCounting: true, counts: counts)
+      report.add("calls that count", calls: counting)
     }
     if index == 0 {
       let difference = { (call: CallSnapshot) in
@@ -59,43 +55,40 @@ struct UnsatisfiedReport {
           ? "before this expectation was declared" : similar.difference(of: call)
       }
       report.addSurroundings(
-        snapshot, but: [entry], in: entry.position, counts: counts, remark: difference)
+        self, but: [entry], in: entry.position, counts: counts, remark: difference)
     }
-    let isBlocked = wait?.awaitForm != nil
-    if index < Layout.reasons, !isBlocked, index == 0 || snapshot.callCount > 0 {
-      report.add("next", snapshot.nextStep(lacking: entry, similar))
+    if index < Layout.reasons, wait?.awaitForm == nil, index == 0 || callCount > 0 {
+      report.add("next", nextStep(lacking: entry, similar))
     }
-    let details = MockFailure.Details(reason, in: snapshot, expectation: DeclaredExpectation(entry))
+    let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry])
   }
 
   private func addConditions(of entry: Expectation, to report: inout Report) {
     if !entry.guards.isEmpty {
-      report.add("only when", "\(entry.neededText)  (\(snapshot.currentText(entry.guards)))")
+      report.add("only when", "\(entry.neededText)  (\(currentText(entry.guards)))")
     }
     if !entry.guardsHold {
-      let changes = snapshot.changers(of: entry.guards, in: entry.position)
+      let changes = changers(of: entry.guards, in: entry.position)
       report.add("what would change it", lines: changes.lines)
     }
-    report.add("blocked", snapshot.text(of: entry.obstacle))
+    report.add("blocked", text(of: entry.obstacle))
   }
 
   /// Describes an earlier unlimited expectation that takes every call of this one; nil if there is
   /// none.
   private func shadowText(of entry: Expectation) -> String? {
     guard entry.tally.count == 0 else { return nil }
-    let shadow = snapshot.entries.prefix { $0.line !== entry.line }.first { other in
+    let shadow = entries.prefix { $0.line !== entry.line }.first { other in
       other.tally.count > 0 && other.isUnlimited
-        && snapshot.history.contains { $0.takenBy === other.line && entry.takes($0.invocation) }
+        && history.contains { $0.takenBy === other.line && entry.takes($0.invocation) }
     }
     return shadow.map {
       "by \($0.placeText(in: entry.position)): \($0.callText) "
         + "(\($0.tally.column)) comes first and takes every such call"
     }
   }
-}
 
-extension ContextSnapshot {
   /// Returns the reason that calls of an inherited member may bypass the mock. It is nil if the
   /// mock was called, or if its own protocol requires the member.
   func inheritanceText(of declaration: Expectation) -> String? {

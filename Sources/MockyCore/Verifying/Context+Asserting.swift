@@ -30,7 +30,7 @@ extension Context {
       // The values are released after all failures are reported. Calls that they make are too late.
       return (isMet, snapshot, state.bin.take())
     }
-    let failures = snapshot.map { UnsatisfiedReport(snapshot: $0, wait: wait).failures } ?? []
+    let failures = snapshot?.unsatisfied(after: wait) ?? []
     if !failures.isEmpty {
       let isExplained = reporter.testHasThrown
       update { state in
