@@ -41,9 +41,6 @@ package class SourcePosition: @unchecked Sendable {
     line == other.line && column == other.column && filePath == other.filePath
   }
 
-  /// Returns another line of the same file.
-  func atLine(_ line: Int) -> SourcePosition { SourcePosition(self, line: line) }
-
   package var fileID: String {
     switch file {
     case .literal(let id, let path): Self.fileID(id.description, of: path.description)

@@ -118,7 +118,7 @@ package final class StackFrame: Sendable {
 
   /// Its line, if it is in one of the files.
   func position(in files: [SourcePosition]) -> SourcePosition? {
-    files.first { $0.filePath == path }?.atLine(line)
+    files.first { $0.filePath == path }.map { SourcePosition($0, line: line) }
   }
 
   /// The frame at the line where a macro such as `#expect` is written, if it is in an expansion.

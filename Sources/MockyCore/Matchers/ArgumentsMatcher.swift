@@ -43,12 +43,6 @@ package enum ArgumentsMatcher: @unchecked Sendable {
   /// The reason that one of the matchers cannot be used.
   var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }
 
-  /// The comparison of each argument; empty if any arguments match.
-  func comparisons(with arguments: [Any]) -> [ArgumentComparison] {
-    guard let matchers else { return [] }
-    return zip(matchers, arguments).map { ArgumentComparison(matcher: $0, argument: $1) }
-  }
-
   /// A hash of the arguments that it matches; nil unless only Swift's own code compares them.
   var nativeHash: Int? {
     guard let matchers, matchers.count > 0 else { return nil }

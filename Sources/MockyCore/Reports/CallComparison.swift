@@ -17,7 +17,9 @@ final class CallComparison {
   init(_ call: Invocation, _ arguments: [Any], with entry: Expectation) {
     self.call = call
     self.entry = entry
-    self.arguments = entry.arguments.comparisons(with: arguments)
+    self.arguments = zip(entry.arguments.matchers ?? [], arguments).map {
+      ArgumentComparison(matcher: $0, argument: $1)
+    }
     mismatches = self.arguments.count { !$0.matches }
   }
 
