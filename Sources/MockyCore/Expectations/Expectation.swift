@@ -325,7 +325,6 @@ extension Expectation {
   /// True if it forbids matching calls.
   var isNever: Bool { counts.isNever }
 
-
   /// True if the last of the calls that it needs has just finished.
   @_transparent var isJustSatisfied: Bool { finished == counts.minimum }
 
