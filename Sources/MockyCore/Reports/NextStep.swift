@@ -85,7 +85,7 @@ extension ContextSnapshot {
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
       return "\(mock.name) had no call at all: check that the code under test has this mock"
     }
-    if twin(of: entry) != nil { return "call it once more, or remove one of both expectations" }
+    if twin(of: entry) != nil { return "call it once more, or remove one of the two expectations" }
     let isTaken = history.contains { $0.takenBy !== entry.line && entry.takes($0.invocation) }
     if entry.tense == .future, isTaken { return nil }
     let correction = correction(of: similar, for: entry)

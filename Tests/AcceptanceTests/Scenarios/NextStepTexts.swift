@@ -347,7 +347,7 @@ import Testing
         taken     by the equal expectation at :\(line + 2)
         calls
             1. store.save("a")   → :\(line + 2)
-        next      call it once more, or remove one of both expectations
+        next      call it once more, or remove one of the two expectations
       """, at: line + 3)
   }
 
