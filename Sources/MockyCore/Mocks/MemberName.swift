@@ -118,6 +118,7 @@ extension MemberName: ExpressibleByStringLiteral {
   /// Overloads that differ only in their types have a text after the parenthesis: `"parse(_:)
   /// Int"`.
   public init(stringLiteral value: String) {
-    self.init(kind: .method, name: value)
+    kind = .method
+    name = value
   }
 }

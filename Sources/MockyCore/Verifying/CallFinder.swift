@@ -27,7 +27,7 @@ struct CallFinder {
         continue
       }
       found += kinds
-      taken.formUnion(kinds.flatMap(\.calls).map(\.place))
+      for kind in kinds { for call in kind.calls { taken.insert(call.place) } }
     }
   }
 
