@@ -71,8 +71,7 @@ public class HandWrittenExpectation<Actual, Value>: @unchecked Sendable {
   }
 
   /// Fails at the line of the expectation or, if at once, at the test's line that led to the call.
-  final func fail(_ words: String, _ position: SourcePosition, _ lines: [String] = [], atOnce: Bool)
-  {
+  func fail(_ words: String, _ position: SourcePosition, _ lines: [String] = [], atOnce: Bool) {
     let site = atOnce ? CallPath.ofHandWrittenMock(testFiles: [position]) : nil
     var report = Report("\(name): \(words)")
     if let place = site?.text { report.add("called from", place) }
