@@ -19,7 +19,9 @@ enum StaticCalls {
     }
     switch contexts.count {
     case 1: return contexts[0].object(for: type)
-    case 0: reportStray(type)
+    case 0:
+      let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
+      UnreportedFailures.fail(with: [.misuse(.strayStaticCall("\(type)"), at: position)])
     default:
       let misuse = Misuse.ambiguousStaticCall("\(type)", contexts: contexts.count)
       for context in contexts { context.misuse(misuse, at: context.origin) }
@@ -30,12 +32,6 @@ enum StaticCalls {
   /// Notes that a context mentions a type.
   static func enter(_ context: Context, _ type: any Mock.Type) {
     _ = known.withLock { $0[ObjectIdentifier(type), default: WeakList()].add(context) }
-  }
-
-  /// Fails the run, and no test, for a call that belongs to none.
-  private static func reportStray(_ type: any Mock.Type) {
-    let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
-    UnreportedFailures.fail(with: [.misuse(.strayStaticCall("\(type)"), at: position)])
   }
 
   /// Reports to no test. The end of the process lists its failures.

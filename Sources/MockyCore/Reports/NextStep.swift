@@ -78,10 +78,8 @@ extension ContextSnapshot {
     guard lacksCalls || count == 0, entry.isInOrder, earlierCalls == 0,
       inheritanceText(of: entry).isNil
     else { return nil }
-    if history.isEmpty, entry.subject.mock != nil {
-      return "check that the code under test ran, has this mock, and calls it"
-    }
-    if history.isEmpty { return nil }
+    let isUsed = "check that the code under test ran, has this mock, and calls it"
+    if history.isEmpty { return entry.subject.mock.map { _ in isUsed } }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
       return "\(mock.name) had no call at all: check that the code under test has this mock"
     }

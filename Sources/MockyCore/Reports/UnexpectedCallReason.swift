@@ -144,9 +144,9 @@ struct UnexpectedCallReason {
       return differences.prefix(2).joined(separator: ", or ")
     }
     let values = parts.map { $0[1] }
-    let shown = values.count > 4 ? values.prefix(3) + ["\(values.count - 3) others"] : values[...]
-    let list = "\(shown.dropLast().joined(separator: ", ")) or \(shown.last ?? "")"
-    return "\(parts[0][0]), expected \(list)"
+    let last = values.count > 4 ? "\(values.count - 3) others" : values[values.count - 1]
+    let first = values.dropLast().prefix(3).joined(separator: ", ")
+    return "\(parts[0][0]), expected \(first) or \(last)"
   }
 
   /// Finds an expectation by name that takes another number of arguments.

@@ -8,8 +8,8 @@ final class TranscriptFolder: Sendable {
     .flatMap { $0.isEmpty ? nil : TranscriptFolder(URL(fileURLWithPath: $0, isDirectory: true)) }
 
   private let url: URL
-  private let hasComplained = Locked(false)
-  private let hasNamedItself = Locked(false)
+  /// The lines that this run has printed.
+  private let said = Locked(Set<String>())
   /// The number of files of each name that this run has written or found.
   private let counts = Locked([String: Int]())
 
@@ -28,12 +28,10 @@ final class TranscriptFolder: Sendable {
       for (kind, text) in transcript.files {
         try Data(text.utf8).write(to: url.appendingPathComponent("\(own).\(kind)"))
       }
-      say("the transcripts of failing tests are in \(url.path)", unless: hasNamedItself)
+      say("the transcripts of failing tests are in \(url.path)")
     } catch {
       let folder = "\(url.path), which \(Self.variable) names"
-      say(
-        "transcripts cannot be written into \(folder): \(error.localizedDescription)",
-        unless: hasComplained)
+      say("transcripts cannot be written into \(folder): \(error.localizedDescription)")
     }
     return name
   }
@@ -62,11 +60,8 @@ final class TranscriptFolder: Sendable {
   }
 
   /// Prints a line, once.
-  private func say(_ text: String, unless isSaid: Locked<Bool>) {
-    let isFirst = isSaid.withLock { isSaid in
-      defer { isSaid = true }
-      return !isSaid
-    }
-    if isFirst { FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8)) }
+  private func say(_ text: String) {
+    guard said.withLock({ $0.insert(text).inserted }) else { return }
+    FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8))
   }
 }
