@@ -63,8 +63,8 @@ extension CallablePlan {
   var canBeSent: Bool {
     let isSubscript = kind == .subscriptGetter || kind == .subscriptSetter
     return parameters.allSatisfy { parameter in
-      if parameter.valueType.isKnownAsSendable { return true }
       if case .inout = parameter.passing { return false }
+      if parameter.valueType.isKnownAsSendable { return true }
       return !isSubscript && parameter.autoclosureEffects == nil
     } && (sendsResult || returns.map { !$0.isKnownAsNotSendable } ?? true)
   }

@@ -32,9 +32,7 @@ struct ForwardedCall {
 
   /// Returns a result that cannot be copied in the box that an expectation would return.
   private func boxed(_ call: String) -> String {
-    if case .yes = requirement.resultCopyability { return call }
-    if requirement.returns?.isNever == true { return call }
-    return "MockyCore.MockObject.boxed(\(call))"
+    requirement.resultIsCopyable ? call : "MockyCore.MockObject.boxed(\(call))"
   }
 
   /// Returns the call, inside the other actor if it can return what only a box gets out of there.
@@ -61,7 +59,7 @@ struct ForwardedCall {
   /// Returns whether a box carries an argument to the other actor.
   private func isCarried(_ parameter: ParameterPlan) -> Bool {
     guard case .value = parameter.passing else { return false }
-    return !parameter.isPack && !parameter.isSent && parameter.autoclosureEffects == nil
+    return !parameter.isPack && parameter.autoclosureEffects == nil
       && !parameter.valueType.isKnownAsSendable
   }
 
@@ -107,7 +105,10 @@ struct ForwardedCall {
   }
 
   private func value(_ parameter: ParameterPlan) -> String {
-    if parameter.isPack { return "repeat each \(parameter.name)" }
+    if parameter.isPack {
+      let element = "each \(parameter.name)"
+      return "repeat \(actor == nil ? element : parameter.valueType.sending(element))"
+    }
     if let effects = parameter.autoclosureEffects {
       return (effects.throwing == nil ? "" : "try ") + (effects.asynchrony == nil ? "" : "await ")
         + "\(parameter.name)()"
@@ -118,10 +119,11 @@ struct ForwardedCall {
     case .consumed: return "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
     case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
     }
-    if bringsResult, isCarried(parameter) { return "\(parameter.name).value" }
+    let comesInBox = bringsResult && isCarried(parameter)
+    let name = comesInBox ? "\(parameter.name).value" : parameter.name
     // The compiler does not see that the mock keeps it only for reading.
-    return parameter.isSent || actor != nil
-      ? parameter.valueType.sending(parameter.name) : parameter.name
+    return parameter.isSent || actor != nil && !comesInBox
+      ? parameter.valueType.sending(name) : name
   }
 }
 

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 @MainActor @Mockable private protocol Screen {
@@ -18,6 +19,8 @@ import Testing
   nonisolated func kind() -> String
   func gems(in box: [Pearl]) async throws -> [Pearl]
   func cleaned(_ gem: Pearl) async -> Pearl
+  func count<each Gem>(_ gems: repeat each Gem) async -> Int
+  func wear(_ shine: inout Int) async
   subscript(number: Int) -> Pearl { get async }
 }
 
@@ -27,6 +30,10 @@ private actor RealCoffer: Coffer {
   func gems(in box: [Pearl]) async throws -> [Pearl] { box + [Pearl()] }
   func cleaned(_ gem: Pearl) async -> Pearl { gem }
   subscript(number: Int) -> Pearl { get async { Pearl() } }
+  func count<each Gem>(_ gems: repeat each Gem) async -> Int {
+    MockObject.list(repeat each gems).count
+  }
+  func wear(_ shine: inout Int) async { shine -= 1 }
   func open(_ code: Int) async -> Bool { code == 7 }
   nonisolated func kind() -> String { "steel" }
 }
@@ -51,6 +58,20 @@ private actor RealCoffer: Coffer {
   @Test func actorsForwardValuesThatAreNotSendable() async throws {
     let spy = context.spy(MockCoffer.self, on: RealCoffer())
     #expect(try await Self.counts(spy, Pearl()) == [2, 1])
+  }
+
+  @Test func actorsForwardParameterPacks() async {
+    let spy = context.spy(MockCoffer.self, on: RealCoffer())
+    #expect(await spy.count("opal", 2, true) == 3)
+  }
+
+  @Test func anArgumentThatACallChangesStaysWithItsActor() async {
+    let obstacle = await headlines { context in
+      var shine = 7
+      await context.spy(MockCoffer.self, on: RealCoffer()).wear(&shine)
+      #expect(shine == 7)
+    }
+    #expect(obstacle == ["coffer.wear(7): cannot be forwarded"])
   }
 
   private static func counts(_ spy: isolated MockCoffer, _ gem: Pearl) async throws -> [Int] {

@@ -12,8 +12,10 @@ import Testing
   @Test(arguments: ["[Int]", "Array<Ship>", "Wrapper<Int>", "@Sendable () -> Int"])
   func whatMayBeSendableIsSent(_ type: String) { #expect(!isKept(type)) }
 
-  private func isKept(_ type: String) -> Bool {
-    let source = "protocol P: Actor { func steps() async -> \(type) }"
+  @Test func changedArgumentsStay() { #expect(isKept("Int", taking: "_ count: inout Int")) }
+
+  private func isKept(_ type: String, taking parameters: String = "") -> Bool {
+    let source = "protocol P: Actor { func steps(\(parameters)) async -> \(type) }"
     return MockableExpansion(.peer, of: source).source.contains(
       "obstacle: \"Swift does not let its types get to another actor and back\"")
   }
