@@ -13,12 +13,12 @@ struct CallSheet {
     guard sketch.types.isEmpty, sketch.primary.isEmpty, sketch.condition == nil,
       sketch.isSeenElsewhere
     else { return nil }
-    let counts = Dictionary(grouping: sketch.requirements, by: \.name).mapValues(\.count)
+    let counts = Dictionary(grouping: sketch.requirements, by: \.calledName).mapValues(\.count)
     let mock = (sketch.enclosingNames(one.number) + [sketch.mockName(one.number)])
       .joined(separator: ".")
     let isActor = sketch.parents.contains("Actor")
     calls = sketch.requirements.enumerated().flatMap { index, requirement in
-      counts[requirement.name] == 1
+      counts[requirement.calledName] == 1
         ? RequirementCall.all(of: requirement, on: mock, number: index, isActor: isActor) : []
     }
     guard !calls.isEmpty else { return nil }
@@ -96,6 +96,11 @@ struct CallSheet {
       ) async throws { try await body(actor) }
       """
   }
+}
+
+extension RequirementSketch {
+  /// The name in an expectation, which failable initializers share with others.
+  fileprivate var calledName: String { kind == .initializer ? "init" : name }
 }
 
 extension ProtocolSketch {
