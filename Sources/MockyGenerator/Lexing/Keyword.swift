@@ -44,7 +44,7 @@ package enum Keyword {
   package static let standardTypes: Set<String> = [
     "Int", "String", "Bool", "Double", "Float", "Character", "Substring", "UInt", "UInt8",
     "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Array", "Dictionary",
-    "Set", "URL", "Data", "Date", "UUID", "Duration",
+    "Set", "URL", "Data", "Date", "UUID", "Duration", "Never",
   ]
 
   /// Returns whether an expression may follow that word.

@@ -133,7 +133,10 @@ package final class CallablePlan {
   var isAmbiguous: Bool { declared.header.isAmbiguous }
 
   /// A Boolean value that indicates whether it may change the value that it is called on.
-  var isMutating: Bool { declared.header.has(modifier: "mutating") }
+  var isMutating: Bool {
+    (declared.header.modifiers + (declared.accessors.getter?.modifiers ?? []))
+      .contains { $0.name == "mutating" }
+  }
 
   /// A Boolean value that indicates whether calls of it are marked with `try`.
   var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }

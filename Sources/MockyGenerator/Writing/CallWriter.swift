@@ -28,7 +28,18 @@ struct CallWriter {
       return boxes + guarded(after: "let made\(typeOfResult) = ", width: width)
         + ["return \((requirement.returns ?? .name("Any")).sending("made"))"]
     }
-    return boxes + guarded(after: !boxes.isEmpty || needsReturn ? "return " : "", width: width)
+    let start = !boxes.isEmpty || needsReturn ? "return " : ""
+    guard requirement.returns?.isNever == true else {
+      return boxes + guarded(after: start, width: width)
+    }
+    // The compiler warns of code around a call that does not return, but not of code inside.
+    return boxes + guarded(after: start + "mockObject.given(", width: width - 1).ending(with: ")")
+  }
+
+  /// An actor does not let boxes into a closure that lends another argument.
+  private var wordOfBoxes: String {
+    requirement.parameters.contains { $0.guardian != nil }
+      ? "nonisolated(unsafe) let" : "let"
   }
 
   /// A name for a result whose type no expression can name.
@@ -41,8 +52,9 @@ struct CallWriter {
 
   /// The compiler would warn that other code in the body is never executed.
   private var linesOfUncallable: [String] {
-    requirement.parameters.contains { $0.isUninhabited && $0.autoclosureEffects == nil }
-      ? [] : requirement.parameters.filter(\.isUninhabited).map { "\($0.name)()" }
+    let uninhabited = requirement.parameters.filter(\.isUninhabited)
+    return uninhabited.contains { $0.autoclosureEffects == nil }
+      ? [] : ["_ = \(uninhabited[0].name)()"]
   }
 
   /// The type of a result that cannot be copied, which comes from a box, and of one whose inferred

@@ -14,15 +14,10 @@ struct CoreCall {
   ///   - start: the text before it.
   ///   - width: the number of columns for each line.
   func lines(after start: String, width: Int) -> [String] {
-    // The compiler warns of a word around a call that does not return, but not of one inside.
     let marks = requirement.effectMarks
-    let isEndless = requirement.returns?.isNever == true
     let head =
       opening.isEmpty
-      ? start + marks + safetyMark + callee
-      : isEndless
-        ? start + opening + marks + safetyMark + callee
-        : start + safetyMark + opening + marks + callee
+      ? start + marks + safetyMark + callee : start + safetyMark + opening + marks + callee
     let groups = groups
     var arguments: [String] = []
     for group in groups { arguments += group }
@@ -49,7 +44,7 @@ struct CoreCall {
 
   /// The text that takes a result out of the box in which an expectation returns it.
   private var opening: String {
-    if case .yes = requirement.resultCopyability { "" } else { "mockObject.given(" }
+    requirement.resultIsCopyable ? "" : "mockObject.given("
   }
 
   private var closing: String { opening.isEmpty ? "" : ")" }

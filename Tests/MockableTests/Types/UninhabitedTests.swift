@@ -6,6 +6,8 @@ import Testing
   func open(_ reason: Never) -> Int
   func close(_ reason: inout Never) async throws -> String
   func guess(_ pair: (Int, Never))
+  func wall(_ reason: consuming Never) -> Int
+  func seal(_ pair: @autoclosure () -> (Int, Never), else: @autoclosure () -> Never) -> Int
   subscript(reason: Never) -> Int { get set }
   func lock(_ code: Int) -> Bool
 }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "func stop(_ code: inout Int) -> Never", "mutating func stop() -> Never",
     "func stop(_ code: inout Int) throws -> Never",
-    "func stop(_ film: borrowing Film) -> Never",
+    "func stop(_ film: borrowing Film) -> Never", "var end: Never { mutating get }",
   ])
   func itIsNotForwarded(_ requirement: String) {
     #expect(
@@ -25,6 +25,13 @@ import Testing
     #expect(
       written("func stop(_ code: UnsafePointer<Int>) throws -> Never")
         .contains("mockObject.given(try unsafe mockObject.call("))
+  }
+
+  @Test func nothingIsAroundTheCall() {
+    #expect(
+      written("func stop(_ film: borrowing Film) async -> Never").contains(
+        "\n    mockObject.given(await MockyCore.MockObject.borrowing(film) { film in\n"
+          + "      await mockObject.call("))
   }
 
   private func written(_ requirement: String) -> String {
