@@ -14,6 +14,7 @@ enum ForwardingObstacle: String {
   case lent = "a value that cannot be copied is only lent to the mock"
   /// Swift takes the call for that of either protocol.
   case ambiguous = "two parents of its protocol require it with other effects or sending"
+  case namedSelf = "Swift may take a method named 'self' on a global actor for the object itself"
   /// The compiler warns that it never writes back what the call changes.
   case endless = "it never returns, and gives nothing back"
 }
@@ -30,6 +31,7 @@ extension CallablePlan {
       return .endless
     }
     if isAmbiguous { return .ambiguous }
+    if kind == .method, name == "`self`", isolation.written != nil { return .namedSelf }
     if changesIsolation { return .actor }
     if parameters.contains(where: \.isVariadic) || handsPackToSubscript { return .variadic }
     return handsOverAll ? nil : .lent
