@@ -38,7 +38,8 @@ package final class ParameterPlan {
   /// The error of a closure that is known only at a call.
   let genericError: TypeSyntax?
 
-  /// A Boolean value that indicates whether it is a new value or `inout`: a closure escapes then.
+  /// A Boolean value that indicates whether it is a new value, `inout`, or the result of an
+  /// autoclosure: a closure escapes then.
   let isStored: Bool
   /// A Boolean value that indicates whether an expectation takes a value beside a matcher: closures
   /// cannot be compared.
@@ -79,11 +80,21 @@ package final class ParameterPlan {
     } else {
       declaredType = parameter.type.withoutOwnership
       recordedType = nil
-      (valueType, passing) = Self.passing(parameter, effects)
-      takesValues = !valueType.isClosure && !parameter.type.escapes
+      let (type, passing) = Self.passing(parameter, effects)
+      self.passing = passing
+      // Swift gives such a closure another type in generic code than elsewhere.
+      let isUnsettled =
+        type.borrowsArguments && copyability.isGeneric(type)
+        && !parameter.type.hasSpecifier(["inout"])
+      valueType = isUnsettled ? .name("Any") : type
+      takesValues = !isUnsettled && !type.isClosure && !parameter.type.escapes
     }
     takesPlainValues = takesValues && !fixed.resolving(valueType).isUninhabited
-    isStored = if case .inout = passing { true } else { false }
+    isStored =
+      switch passing {
+      case .inout, .autoclosure: true
+      case .value, .nonEscapingClosure, .borrowed, .changed, .consumed: false
+      }
     genericError = valueType.closureError.flatMap { copyability.isGeneric($0) ? $0 : nil }
   }
 

@@ -34,6 +34,14 @@ extension TypeSyntax {
     }
   }
 
+  /// A Boolean value that indicates whether it holds a function that declares to borrow an argument.
+  var borrowsArguments: Bool {
+    contains { part in
+      guard case .function(let function) = part else { return false }
+      return function.parameters.contains { $0.type.hasSpecifier(["borrowing", "__shared"]) }
+    }
+  }
+
   /// `Void`, written as a name or as a tuple of nothing.
   var isVoid: Bool {
     switch self {

@@ -4,6 +4,8 @@ import Testing
 
 private enum Wrong: Error { case value }
 
+private typealias Handler = () -> Int
+
 @Mockable private protocol Asserter {
   func check(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String)
   func require(_ value: @autoclosure () throws -> Int?) throws -> Int
@@ -12,6 +14,7 @@ private enum Wrong: Error { case value }
   func both(_ value: @autoclosure () async throws -> Int) async throws
   func typed(_ value: @autoclosure () throws(Wrong) -> Int) throws(Wrong)
   func later(_ text: @autoclosure @escaping () -> String)
+  func handle(_ handler: @autoclosure () -> Handler)
   func send(_ text: @autoclosure @escaping @Sendable () -> String, to name: String)
 }
 
@@ -34,6 +37,16 @@ private enum Wrong: Error { case value }
     #expect(count == 2)
     asserter.later("te" + "xt")
     asserter.send("te" + "xt", to: "Anna")
+  }
+
+  @Test(.mockery) func anArgumentIsAClosure() {
+    let asserter = Mockery.current.mock(MockAsserter.self)
+    let sum = Captor<Int>()
+    Mockery.current.check {
+      expectThat(asserter).receives.handle(.any).then.performs { sum.record($0()) }
+    }
+    asserter.handle({ 7 })
+    #expect(sum.values == [7])
   }
 
   @Test(.mockery) func anArgumentThrows() throws {
