@@ -33,10 +33,7 @@ struct Copyability {
     }
     for type in types where type.mayNotBeCopied { rules[type.name.bare] = .never }
     owned = Set(
-      declaration.members.parameterTypes.compactMap { type in
-        guard type.isOwned else { return nil }
-        return "\(type.withoutOwnership.stored.withoutOptional)"
-      })
+      declaration.members.ownedTypes.map { "\($0.withoutOwnership.stored.withoutOptional)" })
   }
 
   /// Returns the facts inside a member, which may have generic parameters of its own.
@@ -104,9 +101,14 @@ extension Member {
 }
 
 extension [Member] {
-  /// The types of all parameters, including those under conditions.
-  fileprivate var parameterTypes: [TypeSyntax] {
-    flatMap { $0.parameters.map(\.type) + $0.clauses.flatMap(\.members.parameterTypes) }
+  /// The types of all parameters that are borrowed or consumed, and are known outside of their
+  /// member.
+  fileprivate var ownedTypes: [TypeSyntax] {
+    flatMap { member in
+      member.parameters.map(\.type).filter { type in
+        type.isOwned && !type.mentions(Set(member.genericNames))
+      } + member.clauses.flatMap(\.members.ownedTypes)
+    }
   }
 }
 

@@ -17,7 +17,7 @@ struct CallWriter {
     if requirement.cannotBeCalled { return linesOfUncallable }
     let boxes =
       requirement.supportLines(spelling(.name("Self"))) + aliasOfResult
-      + requirement.parameters.flatMap(\.boxLines).filter { line in
+      + requirement.parameters.flatMap { $0.boxLines(declaredBy: wordOfBoxes) }.filter { line in
         !requirement.neverEnds || !line.hasPrefix("defer")
       }
     if requirement.kind == .initializer {
@@ -84,7 +84,10 @@ struct CallWriter {
 
   /// Returns the call inside functions that let nonescaping closures be arguments.
   private func guarded(after start: String, width: Int) -> [String] {
-    guarded(requirement.parameters.filter { $0.guardian != nil }[...], after: start, width: width)
+    let lent = requirement.parameters.filter { $0.guardian != nil }
+    // The outer closures do not capture a borrowed value that can be copied.
+    let parameters = lent.filter(\.mayBeCopied) + lent.filter { !$0.mayBeCopied }
+    return guarded(parameters[...], after: start, width: width)
   }
 
   private func guarded(
@@ -141,23 +144,28 @@ extension ParameterPlan {
   var isCopiedFirst: Bool { declaredType.hasSpecifier(["consuming"]) }
 
   /// The lines that make a box for it, and write its value back when the call ends.
-  var boxLines: [String] {
+  func boxLines(declaredBy word: String) -> [String] {
     let box = ParameterNames.boxName(name)
     switch passing {
     case .inout:
       let mark = valueType.safetyMark
       return [
-        "let \(box) = \(mark)MockyCore.Inout(\(name))",
+        "\(word) \(box) = \(mark)MockyCore.Inout(\(name))",
         "defer { \(mark)\(name) = \(box).value }",
       ]
     case .consumed:
       return [
-        "let \(box) = MockyCore.MockObject.consuming(\(name))",
+        "\(word) \(box) = MockyCore.MockObject.consuming(\(name))",
         "defer { MockyCore.MockObject.end(\(box)) }",
       ]
     case .changed where isCopiedFirst: return ["var \(box) = \(name)"]
     case .value, .autoclosure, .nonEscapingClosure, .borrowed, .changed: return []
     }
+  }
+
+  /// A Boolean value that indicates whether it is borrowed, and only the compiler knows more.
+  var mayBeCopied: Bool {
+    if case .borrowed = passing { recordedType != nil } else { false }
   }
 
   /// The function that lets an argument be passed on, during the call.

@@ -155,7 +155,8 @@ extension CoreCall {
     switch parameter.passing {
     case .inout: return ParameterNames.boxName(parameter.name)
     case .nonEscapingClosure: return supported(parameter.name, parameter)
-    case .borrowed, .changed: return "\(parameter.name).__recorded"
+    case .borrowed: return "\(parameter.name).__recorded"
+    case .changed: return "\(parameter.name) as MockyCore.__AnyNoncopyableBox"
     case .consumed: return "\(ParameterNames.boxName(parameter.name)).__recorded"
     case .autoclosure(let effects):
       let words =

@@ -41,6 +41,14 @@ import Testing
   func dequeue() async -> Element?
 }
 
+/// An actor that is lent values while it changes others.
+@Mockable(noncopyable: Crate.self) private protocol Garage: Actor {
+  func fill(_ crate: inout Crate, counting count: inout Int)
+  func weigh(_ crate: borrowing Crate, counting count: inout Int) -> Int
+  func replace(_ old: consuming Crate, by new: inout Crate)
+  func run(_ body: () throws(CancellationError) -> Int, counting count: inout Int) async
+}
+
 @Suite(.mockery) struct ActorProtocolTests {
   private let context = Mockery.current
 
@@ -52,6 +60,24 @@ import Testing
     }
     #expect(try await "\(MockStrongroom(code: 5))" == "cellar")
     #expect(await MockStrongroom(key: "none") == nil)
+  }
+
+  @Test func anActorIsLentValuesBesideOthers() async {
+    let garage = context.mock(MockGarage.self)
+    context.check {
+      expectThat(garage).receives.fill(.any, counting: 1).then.performs { $1.value = 2 }
+      expectThat(garage).receives.weigh(.any, counting: 2).then.returns(7)
+      expectThat(garage).receives.replace(.any, by: .any)
+    }
+    #expect(await weight(of: garage) == 9)
+  }
+
+  private func weight(of garage: isolated MockGarage) -> Int {
+    var crate = Crate(3)
+    var count = 1
+    garage.fill(&crate, counting: &count)
+    defer { garage.replace(Crate(4), by: &crate) }
+    return garage.weigh(crate, counting: &count) + count
   }
 
   @Test func membersOfAnActorReturnAndThrow() async throws {
