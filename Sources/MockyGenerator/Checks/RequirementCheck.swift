@@ -10,6 +10,11 @@ struct RequirementCheck {
     let names = associatedTypes.union(member.genericNames)
     diagnostics += types.filter { $0.0.contains { $0.isThinFunction(of: names) } }
       .map { .thinFunction($0.1) }
+    for (index, (type, range)) in types.enumerated()
+    where type.borrowsArguments && type.mentions(names) {
+      let isOnlyPassed = index < types.count - 1 && !type.hasSpecifier(["inout"])
+      if !isOnlyPassed { diagnostics.append(.borrowingClosure(range)) }
+    }
     check(member.parameters)
     let isNonsending = member.header.modifiers.contains { $0.detail == "nonsending" }
     if isNonsending, member.kind == .method, member.effects.asynchrony != nil {

@@ -86,6 +86,13 @@ extension Diagnostic {
         + " remove '@convention(thin)'", range)
   }
 
+  /// A generic closure whose type at run time depends on the place where it is named.
+  static func borrowingClosure(_ range: SourceRange) -> Self {
+    error(
+      "a mock cannot return or change a generic closure with a 'borrowing' parameter, because"
+        + " Swift gives it two different types; remove 'borrowing'", range)
+  }
+
   /// A subscript that no class can have: the compiler crashes at it.
   static func crashingIndex(_ type: String, _ range: SourceRange) -> Self {
     error(

@@ -181,6 +181,20 @@ import Testing
         + " value of a generic type; write this mock by hand")
   }
 
+  @Test(arguments: [
+    "func «f»<T>(_ x: T) -> [(borrowing Int, T) -> Void]",
+    "var «f»: (borrowing Int) -> Item { get }",
+    "func f(«_ x: inout (_ a: borrowing Int, Item) -> Void»)",
+  ])
+  func aGenericClosureThatBorrowsIsOnlyPassed(_ marked: String) {
+    expect(
+      "@Mockable protocol P { associatedtype Item; \(marked) }",
+      "a mock cannot return or change a generic closure with a 'borrowing' parameter, because"
+        + " Swift gives it two different types; remove 'borrowing'")
+    let passed = "(_ x: (borrowing Int, T) -> Void) -> (borrowing Int) -> Int"
+    expectNoDiagnostics(of: "@Mockable protocol P { func f<T>\(passed) }")
+  }
+
   @Test(
     arguments: [
       (
