@@ -37,13 +37,15 @@ extension TypeSyntax {
   /// Returns a value of the type that can be sent, as no other code has it.
   func sending(_ value: String) -> String {
     if isKnownAsSendable { return value }
-    // The compiler does not accept that of an existential value or a tuple.
-    return isExistential || isTuple
+    // The compiler does not accept that of a tuple or an existential value.
+    if case .tuple(let elements) = core {
+      let parts = elements.enumerated().map { $1.type.sending("\(value).\($0)") }
+      return "(\(parts.joined(separator: ", ")))"
+    }
+    return isExistential
       ? "MockyCore.MockObject.sending(Swift.Optional(\(value)))!"
       : "MockyCore.MockObject.sending(\(value))"
   }
-
-  private var isTuple: Bool { if case .tuple = core { true } else { false } }
 
   private var isExistential: Bool {
     switch core {

@@ -28,6 +28,18 @@ private actor RealEditor: Editor {
   subscript(draft: Draft) -> Int { get async { 0 } }
 }
 
+@Mockable private protocol Clerk {
+  func file<Paper: AnyObject>(_ papers: sending (Paper, (by: any Author, page: Int))) -> Int
+  func papers() -> sending (Draft, by: any Author)
+}
+
+private struct Beth: Clerk {
+  func file<Paper: AnyObject>(_ papers: sending (Paper, (by: any Author, page: Int))) -> Int {
+    papers.1.by.name.count + papers.1.page
+  }
+  func papers() -> sending (Draft, by: any Author) { (Draft("abcd"), Ann()) }
+}
+
 @MainActor @Mockable private protocol Desk {
   func hand(_ author: sending any Author) -> String
   func wait(for author: sending any Author) async
@@ -54,6 +66,12 @@ private actor RealEditor: Editor {
     let editor = Mockery.current.spy(MockEditor.self, on: RealEditor())
     #expect(await editor.check(Draft("abc")) == 3)
     Mockery.current.verify { expectThat(editor).received.check(.any) }
+  }
+
+  @Test func aSpySendsTuples() {
+    let clerk = Mockery.current.spy(MockClerk.self, on: Beth())
+    #expect(clerk.file((Draft("a"), (by: Ann(), page: 4))) == 7)
+    #expect(clerk.papers().0.text == "abcd")
   }
 
   @Test @MainActor func theMainActorTakesWhatIsSent() async {
