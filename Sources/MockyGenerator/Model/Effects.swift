@@ -12,6 +12,9 @@ package struct Effects: Sendable {
   /// The type of the errors, if one is written.
   var types: [TypeSyntax] { if case .typed(let type) = throwing { [type] } else { [] } }
 
+  /// The words before a call, with a blank after each.
+  var marks: String { (throwing == nil ? "" : "try ") + (asynchrony == nil ? "" : "await ") }
+
   package enum Asynchrony: String, Sendable { case async, reasync }
 
   package enum Throwing: Sendable {

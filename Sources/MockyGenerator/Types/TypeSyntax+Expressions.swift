@@ -81,9 +81,7 @@ extension TypeSyntax {
         return nil
       }
       widen(&function)
-      let marks =
-        "\(function.effects.throwing == nil ? "" : "try ")"
-        + "\(function.effects.asynchrony == nil ? "" : "await ")\(safetyMark)"
+      let marks = function.effects.marks + safetyMark
       let type = mapping { if case .function = $0 { .function(function) } else { nil } }
       return "{ \(marks)\(name)(\(arguments.joined(separator: ", "))) } as \(type.keepingValue)"
     default: return nil

@@ -31,9 +31,7 @@ extension TypeSyntax {
       return [first, second]
     case .tuple(let elements): return elements.map(\.type)
     case .function(let function):
-      var types = function.parameters.map(\.type)
-      if case .typed(let error) = function.effects.throwing { types.append(error) }
-      return types + [function.result]
+      return function.parameters.map(\.type) + function.effects.types + [function.result]
     case .composition(let types): return types
     case .literal: return []
     }

@@ -101,7 +101,7 @@ struct CallWriter {
     let opening =
       "\(start)\(requirement.effectMarks)\(parameter.declaredType.safetyMark)"
       + "\(running(guardian)) {"
-    let signature = "\(parameter.nameInClosure)\(closureEffects) in"
+    let signature = "\(parameter.nameInClosure)\(requirement.typedEffects(spelling)) in"
     let whole = "\(opening) \(signature)"
     let inside = guarded(parameters.dropFirst(), after: "", width: width - 2)
     let head = whole.utf8.count <= width ? [whole] : [opening, "  \(signature)"]
@@ -113,12 +113,6 @@ struct CallWriter {
     guard requirement.runsOnNoActor, guardian.hasPrefix("MockyCore.") else { return guardian }
     return "\(guardian.dropLast()), isolation: nil)"
   }
-
-  /// A closure that throws a type of its own declares it.
-  private var closureEffects: String {
-    guard case .typed(let type) = requirement.effects.throwing else { return "" }
-    return (requirement.isAsync ? " async" : "") + " throws(\(spelling(type)))"
-  }
 }
 
 extension CallablePlan {
@@ -126,6 +120,12 @@ extension CallablePlan {
   var keywords: String { effectMarks + safetyMark }
 
   var effectMarks: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
+
+  /// The effects that a closure around a call declares: it throws the call's own type of errors.
+  func typedEffects(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
+    guard let type = effects.types.first else { return "" }
+    return (isAsync ? " async" : "") + " throws(\(spelling(type)))"
+  }
 }
 
 extension TypeSyntax {

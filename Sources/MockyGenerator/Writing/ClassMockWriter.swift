@@ -71,7 +71,6 @@ package struct ClassMockWriter {
 
   private func superInitializer(_ member: MemberPlan) -> String {
     let made = member.requirements[0]
-    let keywords = (made.canThrow ? "try " : "") + (made.isAsync ? "await " : "")
-    return keywords + made.safetyMark + ForwardedCall(made).initializing("super.init")
+    return made.keywords + ForwardedCall(made).initializing("super.init")
   }
 }

@@ -109,10 +109,8 @@ package struct ClosureMockWriter {
   /// Returns ` url, retry async throws(Problem) in`; empty if the closure needs no signature.
   private func parameters(of requirement: CallablePlan) -> String {
     let names = requirement.parameters.map(\.name).joined(separator: ", ")
-    guard case .typed(let type) = requirement.effects.throwing else {
-      return names.isEmpty ? "" : " \(names) in"
-    }
-    let effects = (requirement.isAsync ? "async " : "") + "throws(\(type))"
-    return " (\(names)) \(effects) in"
+    let effects = requirement.typedEffects { $0 }
+    if effects.isEmpty { return names.isEmpty ? "" : " \(names) in" }
+    return " (\(names))\(effects) in"
   }
 }

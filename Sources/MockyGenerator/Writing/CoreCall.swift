@@ -86,10 +86,8 @@ struct CoreCall {
     case .obstacle(let obstacle): return ["obstacle: \"\(obstacle.rawValue)\""]
     case .none: return []
     }
-    let effects =
-      if case .typed(let type) = requirement.effects.throwing {
-        "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
-      } else { "" }
+    let typed = requirement.typedEffects(spelling)
+    let effects = typed.isEmpty ? "" : "()\(typed) in "
     let marks = requirement.effectMarks + ForwardedCall(requirement).safetyMark
     guard let support = original.support(requirement) else {
       return ["forward: { \(effects)\(marks)\(call) }"]
@@ -159,10 +157,7 @@ extension CoreCall {
     case .changed: return "\(parameter.name) as MockyCore.__AnyNoncopyableBox"
     case .consumed: return "\(ParameterNames.boxName(parameter.name)).__recorded"
     case .autoclosure(let effects):
-      let words =
-        (effects.throwing == nil ? "" : "try ")
-        + (effects.asynchrony == nil ? "" : "await ")
-      return "\(words)\(parameter.name)()" + optionalCast(parameter, generic)
+      return "\(effects.marks)\(parameter.name)()" + optionalCast(parameter, generic)
     case .value where requirement.support(of: parameter) != nil:
       return supported(parameter.name, parameter)
     case .value:

@@ -17,7 +17,7 @@ struct ForwardedCall {
     ) { call, parameter in
       guard let lending = parameter.lending else { return call }
       let start = "\(parameter.name).\(lending) { \(parameter.nameInClosure)"
-      return "\(start)\(requirement.typedThrows) in "
+      return "\(start)\(requirement.typedEffects { $0 }) in "
         + "\(requirement.tryMark)\(call) }!"
     }
   }
@@ -41,9 +41,8 @@ struct ForwardedCall {
     let box = "MockyCore.MockObject.Sent"
     let names = requirement.parameters.filter(isCarried).map(\.name)
     let list = names.map { "\($0) = \(box)(\($0))" }.joined(separator: ", ")
-    let typed = requirement.typedThrows
     return "{ \(list.isEmpty ? "" : "[\(list)] ")(__real: isolated \(actor))"
-      + "\(typed.isEmpty ? "" : " async\(typed)") in "
+      + "\(requirement.typedEffects { $0 }) in "
       + "\(box)(\(requirement.effectMarks)\(call(on: "__real"))) }(\(object)).value"
   }
 
@@ -110,8 +109,7 @@ struct ForwardedCall {
       return "repeat \(actor == nil ? element : parameter.valueType.sending(element))"
     }
     if let effects = parameter.autoclosureEffects {
-      return (effects.throwing == nil ? "" : "try ") + (effects.asynchrony == nil ? "" : "await ")
-        + "\(parameter.name)()"
+      return "\(effects.marks)\(parameter.name)()"
     }
     switch parameter.passing {
     case .inout: return "&\(ParameterNames.boxName(parameter.name)).value"
@@ -128,11 +126,6 @@ struct ForwardedCall {
 }
 
 extension CallablePlan {
-  /// The declaration of a closure's errors inside a call.
-  fileprivate var typedThrows: String {
-    if case .typed(let type) = effects.throwing { " throws(\(type))" } else { "" }
-  }
-
   fileprivate var tryMark: String { canThrow ? "try " : "" }
 }
 
@@ -159,7 +152,8 @@ extension ParameterPlan {
   /// A Boolean value that indicates whether it is lent to the call, or changed by it.
   var mayBeLent: Bool { isChanged || lending != nil }
 
-  fileprivate var isLent: Bool {
+  /// A Boolean value that indicates whether its value may not be recorded.
+  var isLent: Bool {
     switch passing {
     case .borrowed, .changed, .consumed: true
     case .value, .inout, .autoclosure, .nonEscapingClosure: false
@@ -168,10 +162,8 @@ extension ParameterPlan {
 
   /// The effects of an autoclosure; nil for any other parameter.
   var autoclosureEffects: Effects? {
-    guard case .attributed(let attributes, _, let base) = declaredType,
-      attributes.contains(where: { $0.name == "autoclosure" }),
-      case .function(let function) = base.core
-    else { return nil }
-    return function.effects
+    guard declaredType.has(attribute: "autoclosure") else { return nil }
+    if case .function(let function) = declaredType.core { return function.effects }
+    return nil
   }
 }

@@ -75,8 +75,7 @@ extension MemberPlan {
         requirement.parameters.map(\.declaredType) + [requirement.result].compactMap(\.self)
       types += requirement.genericParameters.compactMap(\.constraint)
       types += requirement.requirements.flatMap { [$0.subject, $0.object] }
-      if case .typed(let type) = requirement.effects.throwing { types.append(type) }
-      return types
+      return types + requirement.effects.types
     }
   }
 }

@@ -66,12 +66,6 @@ extension CallablePlan {
     guard !cannotBeCalled, !sendsResult, support == nil, case .yes = resultCopyability else {
       return false
     }
-    return parameters.allSatisfy { parameter in
-      if parameter.isSent || parameter.isPack { return false }
-      return switch parameter.passing {
-      case .value, .inout, .autoclosure, .nonEscapingClosure: true
-      case .borrowed, .changed, .consumed: false
-      }
-    }
+    return !parameters.contains { $0.isSent || $0.isPack || $0.isLent }
   }
 }
