@@ -85,7 +85,7 @@ package final class ParameterPlan {
       // Swift gives such a closure another type in generic code than elsewhere.
       let isUnsettled =
         type.borrowsArguments && copyability.isGeneric(type)
-        && !parameter.type.hasSpecifier(["inout"])
+        && !parameter.type.hasSpecifier(["inout"]) && type.safetyMark.isEmpty
       valueType = isUnsettled ? .name("Any") : type
       takesValues = !isUnsettled && !type.isClosure && !parameter.type.escapes
     }
