@@ -77,9 +77,13 @@ final class GateCore: Sendable {
   /// Reports calls that nothing can release any more, and ends them.
   private func refuse(_ holds: [HeldCall]) {
     guard let first = holds.first else { return }
-    MisuseOutsideContexts.report(
-      .gateGone(holding: holds.map(\.description)), at: position,
-      to: first.invocation?.mock.context)
+    let misuse = Misuse.gateGone(holding: holds.map(\.description))
+    if let context = first.invocation?.mock.context {
+      // A failure that ended the test explains the release.
+      context.failOrNote([.misuse(misuse, at: position)])
+    } else {
+      MisuseOutsideContexts.report(misuse, at: position, to: nil)
+    }
     for hold in holds { hold.end(.cancel) }
   }
 }

@@ -23,7 +23,8 @@ extension UnexpectedCallReason {
     case .arguments:
       let differing = closest.first?.arguments.filter { !$0.matches } ?? []
       let value = differing.count == 1 ? differing[0].shortValue : nil
-      let change = value.map { "expect \($0)" } ?? "change the expectation"
+      let verb = entry.verb == .expecting ? "expect" : "allow"
+      let change = value.map { "\(verb) \($0)" } ?? "change the expectation"
       return "correct \(function), or \(change) at \(place)"
     case .elsewhere:
       guard let mock = entry.subject.mock, mock !== call.mock else {

@@ -15,12 +15,14 @@ extension ContextSnapshot {
   private func failure(
     lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?
   ) -> MockFailure {
-    let reason = "\(entry.countText)\(wait.text), \(entry.tally.cardinality.expectedText)"
+    let early = index < Layout.reasons ? calls(before: entry) : []
+    let isEarly = !early.isEmpty && entry.tally.count == 0
+    let count = isEarly ? "called too early" : entry.countText
+    let reason = "\(count)\(wait.text), \(entry.tally.cardinality.expectedText)"
     var report = Report("\(entry.callText): \(reason)", because: entry.reasonText)
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
-    let early = index < Layout.reasons ? calls(before: entry) : []
     if !early.isEmpty {
       let calls = early.count == 1 ? "a call" : Counts.of(early.count, "call")
       report.add(

@@ -14,7 +14,7 @@ struct EarlyCallTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): never called, expected once
+        turtle.up(): called too early, expected once
           too early  a call came before this expectation was declared: declare it first, or look for past calls with received in context.verify { … }
           calls
               1. turtle.up()     → before this expectation was declared; from EarlyCallTests.anUnmetExpectationSaysThatItsCallCameBeforeIt() :\(line)

@@ -220,6 +220,22 @@ struct HeldCallTests {
     for task in tasks { _ = await task.result }
   }
 
+  @Test func aGateThatIsReleasedAfterAFailureIsANoteOnIt() async throws {
+    var gate: Gate? = Gate()
+    let door = context.states("door").startsAs("shut")
+    context.check {
+      if let gate { allowing(turtle).receives.fetch(.any).then.suspends(until: gate) }
+    }
+    let task = Task { [turtle] in try await turtle.fetch(1) }
+    if let gate { await context.waitUntil(gate.holds(1)) }
+    await context.waitUntil(door.equals("open"), timeout: .milliseconds(1))
+    gate = nil
+    await #expect(throws: CancellationError.self) { try await task.value }
+    context.assertSatisfied()
+    #expect(reporter.kinds == [.timedOut])
+    #expect(reporter.notes.joined().contains("the gate was released while it holds"))
+  }
+
   @Test func aGateThatIsReleasedWhileItHoldsCallsSaysSo() async throws {
     var gate: Gate? = Gate()
     let line = #line - 1
