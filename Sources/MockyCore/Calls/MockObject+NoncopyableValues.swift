@@ -7,7 +7,7 @@ extension MockObject {
     _ value: borrowing Value,
     _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try NoncopyableBox<Value>.reading({ $0(value) }, call)
+    try NoncopyableBox<Value>.lending({ _, read, _ in read(value) }, call)
   }
 
   /// Lends an argument to an `async` call.
@@ -17,7 +17,7 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation,
     _ call: (NoncopyableBox<Value>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await NoncopyableBox<Value>.reading({ $0(value) }, call)
+    try await NoncopyableBox<Value>.lending({ _, read, _ in read(value) }, call)
   }
 
   /// Lends an `inout` argument to a call.
@@ -26,7 +26,7 @@ extension MockObject {
     _ value: inout Value,
     _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try NoncopyableBox<Value>.changing({ $0(&value) }, call)
+    try NoncopyableBox<Value>.lending({ _, _, change in change(&value) }, call)
   }
 
   /// Lends an `inout` argument to an `async` call.
@@ -36,7 +36,7 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation,
     _ call: (NoncopyableBox<Value>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await NoncopyableBox<Value>.changing({ $0(&value) }, call)
+    try await NoncopyableBox<Value>.lending({ _, _, change in change(&value) }, call)
   }
 
   /// Takes over an argument that a call consumes.
@@ -102,51 +102,26 @@ extension MockObject {
 ///
 /// The closure that lends the value does not escape: it is released before the call returns.
 extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
-  static func reading<Result: ~Copyable, Failure: Error>(
-    _ lender: ((borrowing Value) -> Void) -> Void,
+  static func lending<Result: ~Copyable, Failure: Error>(
+    _ lender: Lender,
     _ call: (NoncopyableBox) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withoutActuallyEscaping(lender) { lender throws(Failure) in
-      let argument = NoncopyableBox(reading: lender)
+      let argument = NoncopyableBox(lender)
       defer { argument.release() }
       return try call(argument)
     }
   }
 
-  static func reading<Result: ~Copyable, Failure: Error>(
-    _ lender: ((borrowing Value) -> Void) -> Void,
+  static func lending<Result: ~Copyable, Failure: Error>(
+    _ lender: Lender,
     _ call: (NoncopyableBox) async throws(Failure) -> Result,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Result {
     try await withoutActuallyEscaping(lender) { lender async throws(Failure) in
       _ = isolation  // The closure runs where the caller does.
       // The box stays with this one call.
-      nonisolated(unsafe) let argument = NoncopyableBox(reading: lender)
-      defer { argument.release() }
-      return try await call(argument)
-    }
-  }
-
-  static func changing<Result: ~Copyable, Failure: Error>(
-    _ lender: ((inout Value) -> Void) -> Void,
-    _ call: (NoncopyableBox) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try withoutActuallyEscaping(lender) { lender throws(Failure) in
-      let argument = NoncopyableBox(changing: lender)
-      defer { argument.release() }
-      return try call(argument)
-    }
-  }
-
-  static func changing<Result: ~Copyable, Failure: Error>(
-    _ lender: ((inout Value) -> Void) -> Void,
-    _ call: (NoncopyableBox) async throws(Failure) -> Result,
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws(Failure) -> Result {
-    try await withoutActuallyEscaping(lender) { lender async throws(Failure) in
-      _ = isolation  // The closure runs where the caller does.
-      // The box stays with this one call.
-      nonisolated(unsafe) let argument = NoncopyableBox(changing: lender)
+      nonisolated(unsafe) let argument = NoncopyableBox(lender)
       defer { argument.release() }
       return try await call(argument)
     }

@@ -15,42 +15,26 @@ import Foundation
 /// the matchers `.any` and `.matching`. For a noncopyable result, write a closure that makes it:
 /// `.then.returns(.init { File() })`.
 public final class NoncopyableBox<Value: ~Copyable & ~Escapable>: __AnyNoncopyableBox {
-  /// Lends the value for reading; nil if there is none.
-  private var reader: (((borrowing Value) -> Void) -> Void)?
-  /// Lends the value for changes; nil if there is none, or if it is only borrowed.
-  private var writer: (((inout Value) -> Void) -> Void)?
+  /// Lends the value to one of two closures: to the first one, or, if it can change and the caller
+  /// wants that, to the second one.
+  typealias Lender = (_ changes: Bool, (borrowing Value) -> Void, (inout Value) -> Void) -> Void
 
-  private init(
-    reader: (((borrowing Value) -> Void) -> Void)?,
-    writer: (((inout Value) -> Void) -> Void)?, owner: Owner?
-  ) {
-    self.reader = reader
-    self.writer = writer
-    super.init(owner)
+  /// Lends the value; nil if the call has ended.
+  private var lender: Lender?
+
+  init(_ lender: @escaping Lender) {
+    self.lender = lender
+    super.init()
   }
 }
 
 extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
-  /// Boxes a value that the caller keeps, and that can't change.
-  convenience init(reading reader: @escaping ((borrowing Value) -> Void) -> Void) {
-    self.init(reader: reader, writer: nil, owner: nil)
-  }
-
-  /// Boxes a value that the caller gets back.
-  convenience init(changing writer: @escaping ((inout Value) -> Void) -> Void) {
-    self.init(
-      reader: { read in
-        withoutActuallyEscaping(read) { read in writer { value in read(value) } }
-      },
-      writer: writer, owner: nil)
-  }
-
   /// Releases the value when the call has ended.
   func release() {
     // The parts of the value are released outside the lock.
     let released = lock.withLock {
-      defer { (reader, writer, owner) = (nil, nil, nil) }
-      return (reader, writer, owner)
+      defer { (lender, owner) = (nil, nil) }
+      return (lender, owner)
     }
     withExtendedLifetime(released) {}
   }
@@ -69,11 +53,11 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   ) throws(Failure) -> Result? {
     lock.lock()
     defer { lock.unlock() }
-    guard let reader else { return nil }
     var outcome: Swift.Result<Result, Failure>?
-    reader { value in
+    func read(_ value: borrowing Value) {
       do throws(Failure) { outcome = .success(try body(value)) } catch { outcome = .failure(error) }
     }
+    lender?(false, read) { read($0) }
     return try outcome?.get()
   }
 
@@ -90,9 +74,8 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   ) throws(Failure) -> Result? {
     lock.lock()
     defer { lock.unlock() }
-    guard let writer else { return nil }
     var outcome: Swift.Result<Result, Failure>?
-    writer { value in
+    lender?(true, { _ in }) { value in
       do throws(Failure) { outcome = .success(try body(&value)) } catch {
         outcome = .failure(error)
       }
@@ -117,7 +100,8 @@ extension NoncopyableBox where Value: ~Copyable {
   }
 
   private convenience init(_ owner: OwnedValue<Value>) {
-    self.init(reader: owner.read, writer: owner.change, owner: owner)
+    self.init(owner.lend)
+    self.owner = owner
   }
 
   /// Takes the value out, for an argument that the call consumes: `file.take()?.close()`.
@@ -156,7 +140,7 @@ public class __AnyNoncopyableBox: CustomStringConvertible {
   /// The holder of the value, if the call owns it.
   fileprivate final var owner: Owner?
 
-  fileprivate init(_ owner: Owner?) { self.owner = owner }
+  fileprivate init() {}
 
   /// True if an action has taken the value.
   final var isTaken: Bool { lock.withLock { owner?.isTaken ?? false } }
@@ -194,9 +178,10 @@ private final class OwnedValue<Value: ~Copyable>: Owner {
 
   override var isTaken: Bool { make == nil && value == nil }
 
-  func read(_ body: (borrowing Value) -> Void) { if value != nil { body(value!) } }
-
-  func change(_ body: (inout Value) -> Void) { if value != nil { body(&value!) } }
+  func lend(changes: Bool, to read: (borrowing Value) -> Void, or change: (inout Value) -> Void) {
+    guard value != nil else { return }
+    if changes { change(&value!) } else { read(value!) }
+  }
 
   func take() -> Value? {
     if let make { return make() }
