@@ -26,8 +26,8 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     logic: Logic<Matcher>? = nil,
     test: @escaping (Value) -> Bool
   ) {
-    let parts = (test, expected, mismatch, capture, misuse, textPart, logic)
-    body = CustomArgumentMatcher(parts, isAny: isAny, plain: plain)
+    body = TypedArgumentMatcher(isAny: isAny, plain: plain, (test, expected, mismatch))
+    (body.keep, body.misuse, body.textPart, body.logic) = (capture, misuse, textPart, logic)
   }
 
   /// The matcher of a body.

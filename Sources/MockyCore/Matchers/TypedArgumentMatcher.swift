@@ -1,31 +1,42 @@
-/// The object of a ``Matcher``, here one that matches any value, or those equal to a plain one.
-class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
-  init(isAny: Bool = false, plain: PlainValue? = nil) {
+/// The object of a ``Matcher``. Without closures, it matches any value, or those equal to a plain
+/// one.
+final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
+  typealias Closures = (
+    test: (Value) -> Bool, words: () -> String, difference: ((Value) -> String?)?
+  )
+
+  private let closures: Closures?
+
+  /// Keeps the argument of a call that matched as a whole.
+  var keep: ((Value) -> Void)?
+
+  /// The matchers that `&&`, `||` and `!` combine to it.
+  var logic: Logic<Matcher<Value>>?
+
+  init(isAny: Bool = false, plain: PlainValue? = nil, _ closures: Closures? = nil) {
+    self.closures = closures
     super.init(Value.self, isAny: isAny, plain: plain)
   }
 
+  override var captures: Bool { keep != nil }
+
   /// True if a value matches.
-  func test(_ value: Value) -> Bool { plain?.isEqual(to: value) ?? true }
+  func test(_ value: Value) -> Bool { closures?.test(value) ?? plain?.isEqual(to: value) ?? true }
 
   /// The expected value in words, in parentheses if it is one of several matchers.
-  var words: String { plain.map { ValueText.of($0.value) } ?? "any" }
+  var words: String { closures?.words() ?? plain.map { ValueText.of($0.value) } ?? "any" }
 
   /// The words that follow "got" in a message; nil for the value's own text.
   func difference(of value: Value) -> String? {
-    plain.flatMap { PlainValue.contrast(of: value, to: $0.value) }
+    if let closures { return closures.difference?(value) }
+    return plain.flatMap { PlainValue.contrast(of: value, to: $0.value) }
   }
 
-  /// Keeps the argument of a call that matched as a whole.
-  var keep: ((Value) -> Void)? { nil }
+  override var expected: String { Matcher(self).describedText }
 
-  /// The matchers that `&&`, `||` and `!` combine to it.
-  var logic: Logic<Matcher<Value>>? { nil }
+  override var typedExpected: String { "\(expected) (\(Value.self))" }
 
-  final override var expected: String { Matcher(self).describedText }
-
-  final override var typedExpected: String { "\(expected) (\(Value.self))" }
-
-  final override func isOfType(_ argument: Any) -> Bool {
+  override func isOfType(_ argument: Any) -> Bool {
     type(of: argument) == Value.self || standsForType(argument)
   }
 
@@ -35,7 +46,7 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     typed(argument) != nil || argument is ArgumentPlaceholder
   }
 
-  final override func passesTest(_ argument: Any) -> Bool {
+  override func passesTest(_ argument: Any) -> Bool {
     func passesTest<Argument>(_ argument: Argument) -> Bool {
       guard Argument.self == Value.self else { return typed(argument).map(test) ?? false }
       return test(unsafeBitCast(argument, to: Value.self))
@@ -44,14 +55,14 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     return _openExistential(argument, do: passesTest)
   }
 
-  final override func mismatch(of argument: Any) -> String {
+  override func mismatch(of argument: Any) -> String {
     guard let value = typed(argument) else {
       return "\(ValueText.of(argument)) (\(type(of: argument)))"
     }
     return Matcher(self).mismatchText(of: value)
   }
 
-  final override func capture(_ argument: Any) {
+  override func capture(_ argument: Any) {
     if let keep, let value = typed(argument) { keep(value) }
   }
 
