@@ -13,8 +13,8 @@ package enum Optionals {
   static func opened(_ value: Any) -> (value: Any?, depth: Int) {
     var (value, depth) = (value, 0)
     // No recursion: `Any` can hide any number of them.
-    while let optional = value as? any AnyOptional {
-      guard let wrapped = optional.wrappedValue else { return (nil, depth) }
+    while let optional = value as? any __OptionalValue {
+      guard let wrapped = optional.optionalValue else { return (nil, depth) }
       (value, depth) = (wrapped, depth + 1)
     }
     return (value, depth)
@@ -22,13 +22,13 @@ package enum Optionals {
 
   /// The type inside any number of optionals.
   static func unwrapped(_ type: Any.Type) -> Any.Type {
-    (type as? any AnyOptional.Type).map { unwrapped($0.wrappedType) } ?? type
+    (type as? any __OptionalValue.Type).map { unwrapped($0.wrappedType) } ?? type
   }
 
   /// Returns a value inside as many optionals as a type has; the value itself if the type isn't
   /// optional.
   static func wrapped(_ value: Any, as type: Any.Type) -> Any {
-    (type as? any AnyOptional.Type)?.wrapping(value) ?? value
+    (type as? any __OptionalValue.Type)?.wrapping(value) ?? value
   }
 }
 
@@ -37,14 +37,7 @@ extension Optional {
   var isNil: Bool { if case .none = self { true } else { false } }
 }
 
-private protocol AnyOptional {
-  var wrappedValue: Any? { get }
-  static var wrappedType: Any.Type { get }
-  static func wrapping(_ value: Any) -> Any?
-}
-
-extension Optional: AnyOptional {
-  fileprivate var wrappedValue: Any? { self }
+extension __OptionalValue {
   fileprivate static var wrappedType: Any.Type { Wrapped.self }
   fileprivate static func wrapping(_ value: Any) -> Any? {
     (Optionals.wrapped(value, as: Wrapped.self) as? Wrapped).map { Optional.some($0) as Any }
