@@ -108,12 +108,7 @@ package final class Expectation: @unchecked Sendable {
       $0.member = .member(setter, returning: Void.self, isGeneric: false)
       $0.arguments = ArgumentsMatcher((arguments.matchers ?? []) + [.erasing(Matcher<Any>.any)])
       $0.clauses = .none
-      $0.clauses.add(
-        ActionStep(
-          effect: .immediate {
-            kept.set($0.values)
-            return nil
-          }))
+      $0.clauses.add(ActionStep(effect: .immediate { .unchanged(after: kept.set($0.values)) }))
       ($0.kept, $0.isLenient) = (nil, true)
     }
   }
@@ -366,8 +361,7 @@ extension Expectation {
 extension Sequence<Expectation> {
   /// Their reasons in one line, each once; nil if they have none.
   var reasonText: String? {
-    var known: Set<String> = []
-    let reasons = flatMap(\.reasons).filter { known.insert($0).inserted }
+    let reasons = flatMap(\.reasons).withoutDuplicates(by: \.self)
     let words = reasons.joined(separator: ", ").split(whereSeparator: \.isNewline)
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

@@ -48,8 +48,7 @@ public struct StatePredicate: Sendable, SelfDescribing {
 
   /// The machines that it mentions, without duplicates, in their order.
   var machines: [MachineCore] {
-    var known: Set<ObjectIdentifier> = []
-    return tests.map(\.machine).filter { known.insert(ObjectIdentifier($0)).inserted }
+    tests.map(\.machine).withoutDuplicates { ObjectIdentifier($0) }
   }
 
   private static func pieces(of logic: Logic<Test>) -> [Logic<Test>.Piece] {

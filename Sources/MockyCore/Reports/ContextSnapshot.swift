@@ -77,8 +77,7 @@ final class ContextSnapshot {
 
   /// A position in each file with expectations.
   var testFiles: [SourcePosition] {
-    var known: Set<String> = []
-    return entries.map(\.position).filter { known.insert($0.filePath).inserted }
+    entries.map(\.position).withoutDuplicates(by: \.filePath)
   }
 
   /// The expectations that lack calls.

@@ -138,8 +138,7 @@ extension WantedCall {
   /// Returns " at TurtleTests.swift:12 and TurtleTests.swift:14"; some of the lines, if there are
   /// many.
   private static func placesText(_ all: [SourcePosition]) -> String {
-    var known: Set<String> = []
-    let lines = all.map(\.text).filter { known.insert($0).inserted }
+    let lines = all.map(\.text).withoutDuplicates(by: \.self)
     if lines.isEmpty { return "" }
     return " at \(Counts.list(lines.prefix(3) + (lines.count > 3 ? ["other lines"] : [])))"
   }

@@ -46,8 +46,8 @@ final class CallPool {
   /// The calls of several sources, oldest first, without duplicates.
   static func calls(of sources: [CallPool]) -> [Invocation] {
     if sources.count == 1 { return sources[0].calls }
-    var (known, last) = (Set<ObjectIdentifier>(), -1)
-    let different = sources.filter { known.insert(ObjectIdentifier($0)).inserted }
+    var last = -1
+    let different = sources.withoutDuplicates { ObjectIdentifier($0) }
     return different.flatMap(\.calls).sorted { $0.place < $1.place }.filter { call in
       defer { last = call.place }
       return call.place > last
