@@ -40,25 +40,10 @@ public final class Captor<Value>: Sendable {
 }
 
 extension Matcher {
-  /// Matches any value, and captures it: `.capturing(into: items)`.
-  ///
-  /// ```swift
-  /// allowing(store).receives.save(.capturing(into: items), at: .any)
-  /// ```
-  ///
-  /// The value is captured only if the expectation handles the whole call.
-  ///
-  /// - Parameter captor: the captor.
-  /// - Returns: the matcher.
-  ///
-  /// After Mockito (`ArgumentCaptor.capture`).
-  public static func capturing(into captor: Captor<Value>) -> Matcher {
-    .capturing(into: captor, if: .any)
-  }
-
   /// Captures the values that a matcher matches: `.capturing(into: items, if: .isEmpty)`.
   ///
   /// ```swift
+  /// allowing(store).receives.save(.capturing(into: items), at: .any)
   /// allowing(store).receives.save(.capturing(into: items, if: .startingWith("ap")), at: .any)
   /// ```
   ///
@@ -66,11 +51,13 @@ extension Matcher {
   ///
   /// - Parameters:
   ///   - captor: the captor.
-  ///   - matcher: the matcher of the values.
+  ///   - matcher: the matcher of the values; any value matches if you give none.
   /// - Returns: the matcher.
   ///
   /// After Mockito (`ArgumentCaptor.capture`).
-  public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
+  public static func capturing(
+    into captor: Captor<Value>, if matcher: Matcher = .any
+  ) -> Matcher {
     Matcher(
       expected: matcher.body.words,
       mismatch: matcher.body.difference,
