@@ -75,11 +75,12 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
     lock.lock()
     defer { lock.unlock() }
     var outcome: Swift.Result<Result, Failure>?
-    lender?(true, { _ in }) { value in
+    func change(_ value: inout Value) {
       do throws(Failure) { outcome = .success(try body(&value)) } catch {
         outcome = .failure(error)
       }
     }
+    lender?(true, { _ in }, { change(&$0) })
     return try outcome?.get()
   }
 }
