@@ -159,7 +159,11 @@ final class ActionRunner {
   private func finish() {
     guard !isFinished else { return }
     isFinished = true
-    isNoted = invocation.mock.context.finish(expectation, of: invocation)
+    isNoted = invocation.mock.context.update { state in
+      state.finish(expectation)
+      state.underWay.end(invocation)
+      return !state.traces[invocation].isNil
+    }
   }
 }
 
@@ -174,15 +178,6 @@ extension Context {
       state.captures.end(of: invocation)
       state.waiters.change()
       if !plan.hasEffects { state.finish(expectation) }
-    }
-  }
-
-  /// - Returns: whether there is a note of the call.
-  fileprivate func finish(_ expectation: Expectation, of invocation: Invocation) -> Bool {
-    update { state in
-      state.finish(expectation)
-      state.underWay.end(invocation)
-      return !state.traces[invocation].isNil
     }
   }
 }

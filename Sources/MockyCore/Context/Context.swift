@@ -134,9 +134,6 @@ extension Context {
     }
   }
 
-  /// Forgets a part of the context, and releases its closures and values.
-  func forget(_ forgetting: ContextState.Forgetting) { update { $0.forget(forgetting) } }
-
   /// Drops the closures in the history, because one of them may hold the mockery.
   func forgetClosures() {
     let (end, calls) = update { ($0.history.end, $0.takeCallsWithClosures()) }

@@ -12,8 +12,7 @@ extension Expectation {
     if line.isSilent, verb == .expecting { return .silentDemand }
     if !kept.isNil, verb != .allowing || setting.isNil { return .keepsWrongly }
     if actions.count > 0, cardinality.isNever { return .actionOfNever(actions[0].text) }
-    if let misuse = foreignPart(in: context) { return misuse }
-    return misuseOfForwarding
+    return foreignPart(in: context) ?? misuseOfForwarding
   }
 
   /// The mistake of an expectation whose calls an earlier one takes. Describes matchers: never under the lock.
@@ -32,9 +31,7 @@ extension Expectation {
     if verb != .expecting { return .allowanceInVerify("\(verb)") }
     if actions.count > 0 { return .actionInVerify(actions[0].text) }
     if guards.count + sequences.count > 0 { return .conditionInVerify }
-    if let misuse = cardinality.misuse { return misuse }
-    if let misuse = arguments.misuse { return misuse }
-    return foreignPart(in: context)
+    return cardinality.misuse ?? arguments.misuse ?? foreignPart(in: context)
   }
 
   /// The reason that the mock's calls cannot be expected or forwarded: the mock was stopped, or
@@ -64,9 +61,8 @@ extension Expectation {
     in context: Context
   ) -> Misuse? {
     // Nearly all expectations have neither, and joining lists takes time in debug builds.
-    if guards.count + sequences.count == 0 {
-      if actions.count == 0 || !actions.contains(where: { $0.outcome.isNil }) { return nil }
-    }
+    let isPlain = guards.count + sequences.count == 0
+    if isPlain, !actions.contains(where: { $0.outcome.isNil }) { return nil }
     let machines =
       guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)
     if let machine = machines.first(where: { $0.context !== context }) {

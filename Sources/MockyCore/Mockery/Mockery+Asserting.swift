@@ -40,7 +40,7 @@ extension Mockery {
   public func reset() {
     context.reporter.contextIsUsed()
     context.deliverAllFailures()
-    context.forget(.everything)
+    context.update { $0.forget(.everything) }
     context.update { $0.verification = nil }
   }
 

@@ -38,16 +38,8 @@ public final class MockObject: Sendable {
 extension MockObject {
   /// Returns the result of a member that returns it as `sending`.
   @_documentation(visibility: internal)
-  public static func sending<Value>(_ result: Value) -> sending Value {
-    // The action that made the value cannot tell the compiler that it kept nothing of it.
-    nonisolated(unsafe) let result = result
-    return result
-  }
-
-  /// Returns the noncopyable result of a member that returns it as `sending`.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
   public static func sending<Value: ~Copyable>(_ result: consuming Value) -> sending Value {
+    // The action that made the value cannot tell the compiler that it kept nothing of it.
     nonisolated(unsafe) let result = result
     return result
   }

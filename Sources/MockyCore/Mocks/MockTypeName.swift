@@ -4,15 +4,12 @@ final class MockTypeName: Sendable {
   let text: String
   private let type: (any Mock.Type)?
 
-  init(_ text: String) {
+  init(_ text: String, of type: (any Mock.Type)? = nil) {
     self.text = text
-    type = nil
-  }
-
-  init(of type: any Mock.Type) {
-    text = "\(type)"
     self.type = type
   }
+
+  convenience init(of type: any Mock.Type) { self.init("\(type)", of: type) }
 
   /// The defaults of the protocol's extensions, each with the reason why the mock cannot run it.
   var defaults: [String: String?] {

@@ -26,8 +26,6 @@ struct Agenda<Moment: Comparable, Item> {
     entries.lastIndex { $0.number == number }.map { entries.remove(at: $0).item }
   }
 
-  var count: Int { entries.count }
-
   /// Takes all items out, and returns them.
   mutating func removeAll() -> [Item] {
     defer { entries = [] }
