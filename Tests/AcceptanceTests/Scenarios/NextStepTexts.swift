@@ -135,7 +135,7 @@ import Testing
                                   ^
         other expectations
             ○ allowed, never called   store.save("ZOO")   :\(line + 2)
-        next      correct Editor.savePlain(_:), or expect "ant" at :\(line + 3)
+        next      correct Editor.savePlain(_:), or allow "ant" at :\(line + 3)
       """, at: line + 5)
   }
 
