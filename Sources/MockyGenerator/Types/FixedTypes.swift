@@ -81,12 +81,7 @@ package struct FixedTypes {
     let isMentioned = mentioned.contains(name)
     places[name] = places[name] ?? types.count
     types.append((name, type))
-    var roots: Set<String> = []
-    _ = type.contains { part in
-      if let root = part.root { roots.insert(root.bare) }
-      return false
-    }
-    mentioned.formUnion(roots)
+    mentioned.formUnion(type.roots)
     guard isMentioned else { return }
     for index in types.indices { types[index].type = resolving(types[index].type) }
   }

@@ -46,6 +46,16 @@ extension TypeSyntax {
     return contains { part in part.root.map { names.contains($0.bare) } ?? false }
   }
 
+  /// The first names of all types in it.
+  var roots: Set<String> {
+    var roots: Set<String> = []
+    _ = contains { part in
+      if let root = part.root { roots.insert(root.bare) }
+      return false
+    }
+    return roots
+  }
+
   /// The first name of a type that is a name: `Swift` in `Swift.Int`.
   var root: Identifier? {
     if case .named(let components) = self { components.first?.name } else { nil }

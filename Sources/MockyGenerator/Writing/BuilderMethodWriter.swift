@@ -10,6 +10,8 @@ struct BuilderMethodWriter {
   private let told: Overloads.Told
   private let parameters: [ExpectedParameter]
   private let genericParameters: [GenericParameter]
+  /// The generic parameters that larger types contain.
+  private let containedTypes: Set<String>
 
   init(
     _ requirement: CallablePlan, _ mocked: ProtocolPlan, _ number: Int, openFrom first: Int? = nil
@@ -28,6 +30,10 @@ struct BuilderMethodWriter {
     }
     self.parameters = parameters
     genericParameters = requirement.genericParameters + opaque.parameters
+    let larger = requirement.parameters.map(\.valueType).filter { $0.wholeName == nil }
+    containedTypes =
+      genericParameters.isEmpty
+      ? [] : Set(larger.flatMap(\.roots)).intersection(genericParameters.map(\.name.bare))
   }
 
   func write(to lines: inout SourceLines) {
@@ -168,8 +174,18 @@ struct BuilderMethodWriter {
   private func givesWay(_ form: Form, _ isPlain: [Bool]) -> Bool {
     if told.hasSynchronousTwin { return true }
     if told.hasAsynchronousTwin { return false }
+    if form.isErased || isMistakable(isPlain) { return true }
     let takesMatchers = isPlain != form.takesPlainValues && firstOpen == nil
-    return form.isErased || takesMatchers && !told.takesMatchersForValues
+    return takesMatchers && !told.takesMatchersForValues
+  }
+
+  /// Returns whether the compiler might take a matcher for a plain value of a generic type, because
+  /// another parameter's type contains that type, too.
+  private func isMistakable(_ isPlain: [Bool]) -> Bool {
+    guard told.takesMatchersForValues, !containedTypes.isEmpty else { return false }
+    return zip(requirement.parameters, isPlain).contains { parameter, isPlain in
+      isPlain && parameter.valueType.wholeName.map(containedTypes.contains) ?? false
+    }
   }
 
   private var access: String { requirement.access ?? mocked.access.ofMembers }

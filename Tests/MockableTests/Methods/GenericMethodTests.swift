@@ -29,6 +29,7 @@ private struct Torn: Error {}
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value
   func fill<T: AdditiveArithmetic>(_ total: inout T, by value: T)
+  func mix<T: Sendable>(_ color: T, into colors: [T], by mixing: () -> (T, Int)) -> Int
   func later<T: Sendable>(_ job: @escaping @Sendable () async throws -> T) async throws -> T
 }
 
@@ -186,5 +187,17 @@ private struct Torn: Error {}
         "canvas.paint(Square(side: 1), with: 1.5): unexpected: "
           + "'with' is 1.5, expected 1"
       ])
+  }
+
+  @Test(.mockery) func aMatcherOfAKnownTypeIsNoValueOfTheGenericOne() {
+    let canvas = Mockery.current.mock(MockCanvas.self)
+    Mockery.current.check {
+      expectThat(canvas).receives.mix(Matcher<Int>.any, into: .any, by: .any).then.returns(1)
+      expectThat(canvas).receives.mix("red", into: .count(1), by: .any).then.returns(2)
+      expectThat(canvas).receives.mix(1.5, into: [2.5], by: .any).then.returns(3)
+    }
+    #expect(canvas.mix(7, into: [], by: { (7, 1) }) == 1)
+    #expect(canvas.mix("red", into: ["blue"], by: { ("lilac", 1) }) == 2)
+    #expect(canvas.mix(1.5, into: [2.5], by: { (2, 1) }) == 3)
   }
 }
