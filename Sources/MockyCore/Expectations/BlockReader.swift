@@ -50,20 +50,16 @@ struct BlockReader {
 
   /// Inner expectations get the place of the inner block, and the conditions around it.
   private mutating func add(nested inner: [Expectation], of owner: Context) {
-    guard owner === context else {
-      inner.first.map { _ = tell(.foreignBlock, at: $0.position) }
-      return
-    }
-    guard !inner.contains(where: isMoved) else {
-      guard let first = inner.first else { return }
+    guard let first = inner.first else { return }
+    if owner !== context {
+      _ = tell(.foreignBlock, at: first.position)
+    } else if inner.contains(where: isMoved) {
       let misuse = tell(.declaredTwice, at: first.position)
       for expectation in inner { leaveOut(expectation, misuse) }
-      return
-    }
-    moved += inner
-    for expectation in inner {
-      movedHere.insert(ObjectIdentifier(expectation))
-      add(expectation.replacement())
+    } else {
+      moved += inner
+      movedHere.formUnion(inner.map { ObjectIdentifier($0) })
+      for expectation in inner { add(expectation.replacement()) }
     }
   }
 
