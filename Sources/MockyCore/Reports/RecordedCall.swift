@@ -103,7 +103,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     time = call.trace?.time
     thread = call.trace?.thread
     caller = call.trace.isNil ? nil : call.caller
-    result = call.trace?.result
+    result = call.trace?.result?.text
     outerNumber = call.trace?.outer
   }
 }

@@ -8,8 +8,7 @@ struct CallTrace {
   let thread: String
   /// The number of the call whose action has made this one.
   let outer: Int?
-  /// "returned 3"
-  var result: String?
-  /// The action that repeats the result: `.then.returns(3)`; a comment if code cannot write it.
-  var source: String?
+  /// The result, "returned 3", and the action that repeats it: `.then.returns(3)`; a comment if code
+  /// cannot write it.
+  var result: (text: String, source: String)?
 }

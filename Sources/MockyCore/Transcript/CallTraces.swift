@@ -77,9 +77,7 @@ struct CallTraces {
   /// Notes that the actions of a call have finished.
   mutating func end(of call: Invocation, result: (text: String, source: String)? = nil) {
     if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
-    guard let result else { return }
-    traces[call.place]?.result = result.text
-    traces[call.place]?.source = result.source
+    if let result { traces[call.place]?.result = result }
   }
 
   private mutating func name(of thread: ThreadOrTask) -> String {
