@@ -19,13 +19,13 @@ package class ArgumentMatcher: @unchecked Sendable {
   }
 
   /// The reason that it cannot be used.
-  final var misuse: Misuse?
+  var misuse: Misuse? { nil }
 
   /// True if it keeps its argument when an expectation handles the whole call.
   var captures: Bool { false }
 
   /// The expected part of a string, if only a part of it is expected.
-  final var textPart: TextPart?
+  var textPart: TextPart? { nil }
 
   /// True if it matches the argument; nil if other code than Swift's own has to compare.
   final func matchesNatively(_ argument: Any) -> Bool? {

@@ -26,8 +26,8 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     logic: Logic<Matcher>? = nil,
     test: @escaping (Value) -> Bool
   ) {
-    body = TypedArgumentMatcher(isAny: isAny, plain: plain, (test, expected, mismatch))
-    (body.keep, body.misuse, body.textPart, body.logic) = (capture, misuse, textPart, logic)
+    let parts = (test, expected, mismatch, capture, misuse, textPart, logic)
+    body = TypedArgumentMatcher(isAny: isAny, plain: plain, parts)
   }
 
   /// The matcher of a body.

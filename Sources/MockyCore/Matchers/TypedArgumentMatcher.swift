@@ -1,34 +1,38 @@
-/// The object of a ``Matcher``. Without closures, it matches any value, or those equal to a plain
-/// one.
+/// The object of a ``Matcher``. Without parts, it matches any value, or those equal to a plain one.
 final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
-  typealias Closures = (
-    test: (Value) -> Bool, words: () -> String, difference: ((Value) -> String?)?
+  typealias Parts = (
+    test: (Value) -> Bool, words: () -> String, difference: ((Value) -> String?)?,
+    keep: ((Value) -> Void)?, misuse: Misuse?, textPart: TextPart?, logic: Logic<Matcher<Value>>?
   )
 
-  private let closures: Closures?
+  /// The parts in an object of their own, because most matchers have none.
+  private indirect enum Box { case parts(Parts) }
 
-  /// Keeps the argument of a call that matched as a whole.
-  var keep: ((Value) -> Void)?
+  private let box: Box?
+  private var parts: Parts? { if case .parts(let parts) = box { parts } else { nil } }
 
-  /// The matchers that `&&`, `||` and `!` combine to it.
-  var logic: Logic<Matcher<Value>>?
-
-  init(isAny: Bool = false, plain: PlainValue? = nil, _ closures: Closures? = nil) {
-    self.closures = closures
+  init(isAny: Bool = false, plain: PlainValue? = nil, _ parts: Parts? = nil) {
+    box = parts.map(Box.parts)
     super.init(Value.self, isAny: isAny, plain: plain)
   }
 
+  /// Keeps the argument of a call that matched as a whole.
+  var keep: ((Value) -> Void)? { parts?.keep }
+  /// The matchers that `&&`, `||` and `!` combine to it.
+  var logic: Logic<Matcher<Value>>? { parts?.logic }
+  override var misuse: Misuse? { parts?.misuse }
+  override var textPart: TextPart? { parts?.textPart }
   override var captures: Bool { keep != nil }
 
   /// True if a value matches.
-  func test(_ value: Value) -> Bool { closures?.test(value) ?? plain?.isEqual(to: value) ?? true }
+  func test(_ value: Value) -> Bool { parts?.test(value) ?? plain?.isEqual(to: value) ?? true }
 
   /// The expected value in words, in parentheses if it is one of several matchers.
-  var words: String { closures?.words() ?? plain.map { ValueText.of($0.value) } ?? "any" }
+  var words: String { parts?.words() ?? plain.map { ValueText.of($0.value) } ?? "any" }
 
   /// The words that follow "got" in a message; nil for the value's own text.
   func difference(of value: Value) -> String? {
-    if let closures { return closures.difference?(value) }
+    if let parts { return parts.difference?(value) }
     return plain.flatMap { PlainValue.contrast(of: value, to: $0.value) }
   }
 
