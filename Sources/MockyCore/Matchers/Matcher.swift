@@ -27,7 +27,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     test: @escaping (Value) -> Bool
   ) {
     let parts = (test, expected, mismatch, capture, misuse, textPart, logic)
-    body = TypedArgumentMatcher(isAny: isAny, plain: plain, parts)
+    body = TypedArgumentMatcher(isAny: isAny, plain: plain, .parts(parts))
   }
 
   /// The matcher of a body.

@@ -6,23 +6,23 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   )
 
   /// The parts in an object of their own, because most matchers have none.
-  private indirect enum Box { case parts(Parts) }
+  indirect enum Box { case parts(Parts) }
 
   private let box: Box?
   private var parts: Parts? { if case .parts(let parts) = box { parts } else { nil } }
 
-  init(isAny: Bool = false, plain: PlainValue? = nil, _ parts: Parts? = nil) {
-    box = parts.map(Box.parts)
+  init(isAny: Bool = false, plain: PlainValue? = nil, _ box: Box? = nil) {
+    self.box = box
     super.init(Value.self, isAny: isAny, plain: plain)
   }
 
   /// Keeps the argument of a call that matched as a whole.
-  var keep: ((Value) -> Void)? { parts?.keep }
+  var keep: ((Value) -> Void)? { box.isNil ? nil : parts?.keep }
   /// The matchers that `&&`, `||` and `!` combine to it.
-  var logic: Logic<Matcher<Value>>? { parts?.logic }
-  override var misuse: Misuse? { parts?.misuse }
-  override var textPart: TextPart? { parts?.textPart }
-  override var captures: Bool { keep != nil }
+  var logic: Logic<Matcher<Value>>? { box.isNil ? nil : parts?.logic }
+  override var misuse: Misuse? { box.isNil ? nil : parts?.misuse }
+  override var textPart: TextPart? { box.isNil ? nil : parts?.textPart }
+  override var captures: Bool { !box.isNil && keep != nil }
 
   /// True if a value matches.
   func test(_ value: Value) -> Bool { parts?.test(value) ?? plain?.isEqual(to: value) ?? true }
