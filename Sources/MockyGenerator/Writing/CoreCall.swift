@@ -31,10 +31,9 @@ struct CoreCall {
     return lines
   }
 
-  /// The mark for the arguments that are recorded; an unsupported one has its own.
+  /// The mark for the arguments that are recorded without a mark of their own.
   private var safetyMark: String {
-    requirement.safetyMark(
-      handingOn: requirement.parameters.filter { requirement.support(of: $0) == nil })
+    requirement.safetyMark(handingOn: requirement.parameters.filter { !isMarked($0) })
   }
 
   /// The member with its arguments, the types, and the forwarded call.
@@ -188,6 +187,15 @@ extension CoreCall {
         { if error == nil { $0.result = .name("Any") } else { $0.effects.throwing = .throws } })
     else { return nil }
     return "\(mark)MockyCore.MockObject.closure(\(error ?? "")\(name) as Any, (\(widened)) as Any)"
+  }
+
+  /// Returns whether an argument has its own mark: one that systems support in part, or a closure in two forms.
+  private func isMarked(_ parameter: ParameterPlan) -> Bool {
+    if requirement.support(of: parameter) != nil { return true }
+    switch parameter.passing {
+    case .nonEscapingClosure, .value: return genericClosure(parameter.name, parameter) != nil
+    case .inout, .autoclosure, .borrowed, .changed, .consumed: return false
+    }
   }
 
   private func optionalCast(_ parameter: ParameterPlan, _ generic: Set<String>) -> String {

@@ -42,6 +42,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", " throws", " rethrows"])
+  func aClosureThatReturnsTheResultOfItsMemberIsMarkedOnce(_ effect: String) {
+    let closure = "(UnsafeRawBufferPointer) throws -> R"
+    let source = "protocol P { func f<R>(_ body: \(closure))\(effect) -> R }"
+    let lines = MockableExpansion(.peer, of: source).source.split(separator: "\n")
+      .filter { $0.contains("mockObject.call(") || $0.contains("MockObject.closure(") }
+    #expect(lines.count == 2)
+    #expect(lines.map { $0.contains("unsafe ") } == [false, true])
+  }
+
   @Test func anInheritedCallIsMarkedOnce() {
     let source = "protocol P { func f(_ body: () throws(E) -> UnsafePointer<Int>) }"
     let lines = MockableExpansion(.extension, of: source).source.split(separator: "\n")
