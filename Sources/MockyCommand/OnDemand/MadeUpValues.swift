@@ -44,7 +44,8 @@ struct MadeUpValues {
     let name = "\(index.types.spelling(type.core, from: place, in: mock, besides: []))"
     guard isSeen || one.header.isPublic, !values.contains(where: { $0.type == name }),
       let value = one.valueText(
-        of: name, seesInternals: isSeen, isOnActor: found.mayBeOnActor)
+        of: name, seesInternals: isSeen, isOnActor: found.mayBeOnActor,
+        extended: index.extensions[one.name.bare, default: []].flatMap(\.declaration.members))
     else { return }
     let inside = Place(module: module, enclosing: path, imports: found.imports)
     guard !value.parts.contains(where: { index.declaredTypes.isNeverCopied($0, at: inside) })

@@ -40,9 +40,10 @@ extension ProtocolDeclaration {
   ///   - type: its name at the place of the mock.
   ///   - seesInternals: whether the mock sees members that are not public.
   ///   - isOnActor: whether its members may be on the main actor, by a setting of its module.
+  ///   - extended: the members of its extensions.
   /// - Returns: nil if there is no way that surely compiles.
   package func valueText(
-    of type: String, seesInternals: Bool, isOnActor: Bool
+    of type: String, seesInternals: Bool, isOnActor: Bool, extended: [Member] = []
   ) -> (text: String, parts: [TypeSyntax])? {
     let parents = inheritance.flatMap(\.parts).map { "\($0.type)" }
     guard parents.allSatisfy(Self.plainParents.contains),
@@ -52,7 +53,8 @@ extension ProtocolDeclaration {
     else { return nil }
     if let first = members.lazy.compactMap(\.plainCase).first { return ("\(type).\(first)", []) }
     let isOnActor = isOnActor && !header.has(modifier: "nonisolated")
-    guard classParts?.keyword == "struct", let parameters = parameters(seesInternals, isOnActor)
+    guard classParts?.keyword == "struct",
+      let parameters = parameters(seesInternals, isOnActor, extended)
     else { return nil }
     let arguments = parameters.map { name, _ in
       name.text == "_" ? "part()" : "\(name): part()"
@@ -64,16 +66,25 @@ extension ProtocolDeclaration {
   /// The parameters of an initializer without defaults: of a declared one, or else of the one that
   /// Swift writes.
   private func parameters(
-    _ seesInternals: Bool, _ isOnActor: Bool
+    _ seesInternals: Bool, _ isOnActor: Bool, _ extended: [Member]
   ) -> [(name: Identifier, type: TypeSyntax)]? {
-    guard members.contains(where: \.isInitializer) else {
-      return seesInternals ? memberwiseParameters(isOnActor) : nil
+    let declared = members.filter(\.isInitializer)
+    let all = declared + extended.filter(\.isInitializer)
+    guard !declared.isEmpty else {
+      guard seesInternals, let parameters = memberwiseParameters(isOnActor) else { return nil }
+      let labels = parameters.map(\.name.text)
+      // Decodable has an initializer with this label.
+      let isAmbiguous = labels == ["from"] || all.contains { $0.mayTake(labels, defaults: 0) }
+      return isAmbiguous ? nil : parameters
     }
-    return members.lazy.compactMap { member -> [(name: Identifier, type: TypeSyntax)]? in
+    return declared.lazy.compactMap { member -> [(name: Identifier, type: TypeSyntax)]? in
       guard member.kind == .initializer, member.isSimple,
         seesInternals || member.header.isPublic,
         !isOnActor || member.header.has(modifier: "nonisolated")
       else { return nil }
+      let (labels, defaults) = (member.labels, member.parameters.count - member.labels.count)
+      let equal = all.filter { $0.mayTake(labels, defaults: defaults) }
+      guard equal.count == 1, labels != ["from"] else { return nil }
       return member.parameters.filter { !$0.hasDefault }.map { ($0.firstName, $0.type) }
     }.first
   }
@@ -101,6 +112,19 @@ extension ProtocolDeclaration {
 }
 
 extension Member {
+  /// The labels of the parameters without defaults.
+  fileprivate var labels: [String] {
+    parameters.filter { !$0.hasDefault }.map(\.firstName.text)
+  }
+
+  /// Returns whether Swift may choose this initializer for a call of another one, with arguments of any type.
+  ///
+  /// Swift cannot infer the types of a generic one, and prefers the one with fewer defaults.
+  fileprivate func mayTake(_ labels: [String], defaults: Int) -> Bool {
+    genericParameters.isEmpty && !header.isOfOneFile && self.labels == labels
+      && parameters.count - labels.count <= defaults
+  }
+
   fileprivate var isSimple: Bool {
     genericParameters.isEmpty && requirements.isEmpty && effects.asynchrony == nil
       && (effects.throwing == nil || !parameters.allSatisfy(\.hasDefault))

@@ -28,6 +28,14 @@ import Testing
     ),
     ("struct Door { private init(a: Int) {}; init?(b: Int) {} }", "try? Door(b: part())"),
     ("@frozen struct Door { init(a: Int) async {}; init() {} }", "Door()"),
+    (
+      "struct Door { init(a: Int) {}; init(a: String) {}; init(b: Int) {} }",
+      "try? Door(b: part())"
+    ),
+    ("struct Door { init(a: Int) {}; init<T: Key>(a: T) {} }", "try? Door(a: part())"),
+    ("struct Door { init(a: Int) {}; init(a: String, b: Int = 1) {} }", "try? Door(a: part())"),
+    ("struct Door { init(a: Int) {}; private init(a: String) {} }", "try? Door(a: part())"),
+    ("struct Door { let a: Int }\nextension Door { init(b: Int) {} }", "try? Door(a: part())"),
   ])
   func aValueThatCanBeMade(_ app: String, _ text: String?) {
     #expect(values(app) == (text.map { ["if type == Door.self { return \($0) }"] } ?? []))
@@ -45,6 +53,10 @@ import Testing
     "private struct Door {}",
     "struct Door { var a: UnsafeRawPointer }", "struct Door { var a: Unmanaged<Key> }",
     "struct Door { init(a: [Swift.OpaquePointer?]) {} }",
+    "struct Door { init(_ a: Int) {}; init(_ a: Int32) {} }",
+    "struct Door { init(a: Int = 1) {}; init(b: Int = 1) {} }",
+    "struct Door { let a: Int }\nextension Door { init(a: String) {} }",
+    "struct Door: Decodable { let from: Int }",
     "#if DEBUG\nstruct Door {}\n#endif", "@MainActor enum Hotel { struct Door {} }",
   ])
   func aValueThatMayNotCompile(_ app: String) {
