@@ -2,7 +2,7 @@ import Dispatch
 
 extension Context {
   /// The maximum time that the end of a test waits for texts of other threads.
-  static let timeForTexts: TimeSpan = .seconds(2)
+  static let timeForTexts: TimeSpan = .seconds(10)
 
   /// Enters a failure, and reports it if the test can be reached from here. One that the root
   /// failure explains goes into that failure's notes.
