@@ -53,7 +53,6 @@ final class MemberExpectations: @unchecked Sendable {
     guard let hash = expectation.arguments.nativeHash else {
       return scanned.insertInOrder(expectation)
     }
-    expectation.argumentsHash = hash
     indexed[hash, default: []].insertInOrder(expectation)
   }
 
@@ -73,7 +72,7 @@ final class MemberExpectations: @unchecked Sendable {
 
   /// Removes an expectation that is used up or moves to another place, if it is still there.
   func remove(_ expectation: Expectation) {
-    if let hash = expectation.argumentsHash {
+    if isIndexed, let hash = expectation.arguments.nativeHash {
       if indexed[hash]?.removeInOrder(expectation) ?? false { count -= 1 }
       if indexed[hash]?.isEmpty ?? false { indexed[hash] = nil }
     } else if scanned.removeInOrder(expectation) {

@@ -84,8 +84,6 @@ package final class Expectation: @unchecked Sendable {
   // Under the context's lock, as are the counts above.
   /// The work of every call, once it is known; nil if it differs from call to call.
   @exclusivity(unchecked) private var constantPlan: CallPlan?
-  /// The hash that finds its arguments, if it is one of many.
-  var argumentsHash: Int?
   /// The number of calls that had been made when it was declared.
   var callsBefore: Int = 0
   /// The expectation that replaced it in a block around its own. Running calls finish there.
@@ -298,8 +296,6 @@ extension Expectation {
 
   /// True if it is used up.
   @_transparent var isFull: Bool { count >= counts.limit }
-
-  /// True if it isn't used up.
 
   /// True if the required states hold.
   var guardsHold: Bool { guardsHeld ?? guards.allSatisfy(\.holds) }

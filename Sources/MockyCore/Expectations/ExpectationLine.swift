@@ -10,11 +10,11 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
   /// The word that followed the mock: `receives`, or `received`.
   var tense: Expectation.Tense
   private(set) var stage: Stage
+  /// True if histories leave out its calls.
+  var isSilent: Bool = false
   /// The first line of its group, which is reported for the whole group; nil for that line itself,
   /// and outside of groups.
   var first: ExpectationLine?
-  /// True if histories leave out its calls.
-  var isSilent: Bool = false
   /// The mock; its context, as soon as the line names a call.
   private var owner: AnyObject?
 
