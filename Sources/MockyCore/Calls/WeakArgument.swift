@@ -1,5 +1,3 @@
-import Foundation
-
 /// An argument that the history does not keep alive.
 /// `@unchecked Sendable`: a weak reference may be read on any thread; the rest does not change.
 final class WeakArgument: @unchecked Sendable {
@@ -9,7 +7,7 @@ final class WeakArgument: @unchecked Sendable {
   /// Its description at the time of the call.
   private let text: String
 
-  private init(_ object: AnyObject, _ text: String, restore: @escaping (AnyObject) -> Any) {
+  init(_ object: AnyObject, _ text: String, restore: @escaping (AnyObject) -> Any) {
     self.object = object
     self.text = text
     self.restore = restore
@@ -24,24 +22,13 @@ final class WeakArgument: @unchecked Sendable {
     let argument = GenericClosure.opened(argument, as: Void.self)
     guard ObjectCast.inoutArgument(argument) == nil else { return argument }
     if ValueText.isFunction(argument) { return ArgumentPlaceholder.nonEscapingClosure }
-    if let sender = argument as? NotificationSender { return recording(sender.notification) }
+    if let sender = argument as? NotificationSender { return sender.kept }
     guard let value = Optionals.unwrapped(argument), type(of: value) is AnyClass else {
       return argument
     }
     let optional = Swift.type(of: argument)
     return WeakArgument(value as AnyObject, ValueText.of(value)) { object in
       Optionals.wrapped(object, as: optional)
-    }
-  }
-
-  /// Returns the form of a notification that the history keeps: its name and, weakly, its sender.
-  private static func recording(_ notification: Notification) -> Any {
-    let (name, sender) = (notification.name, notification.object)
-    guard let object = sender.flatMap(Optionals.unwrapped), type(of: object) is AnyClass else {
-      return NotificationSender(notification: Notification(name: name, object: sender))
-    }
-    return WeakArgument(object as AnyObject, ValueText.of(object)) { object in
-      NotificationSender(notification: Notification(name: name, object: object))
     }
   }
 }

@@ -104,27 +104,9 @@ extension Context {
     }
   }
 
-  /// The failures to report if the context still exists when the process ends; none the second
-  /// time.
-  /// - Parameter deadline: the end of the wait for descriptions by other threads.
-  func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
-    waitForTexts(until: deadline)
-    let keeper = (reporter as? any TestAttaching)?.keeper.map { ", \($0)," } ?? ""
-    let failures = unverifiedFailures(because: "\(keeper) was never verified")
-    publishTranscript(isFailing: !failures.isEmpty)
-    return update { state in
-      // A failure after the root may belong to another test than the root.
-      let later = state.ledger.takeLaterNotes()?.failure
-      state.phase.verify()
-      state.enterUnsatisfied(failures)
-      let notes = state.ledger.takeLaterNotes()
-      let unexplained = notes.flatMap { $0.isExplained ? nil : $0.failure }
-      return state.ledger.takeHeld().map(\.failure) + [later, unexplained].compactMap(\.self)
-    }
-  }
-
+  /// The failures of a context that nobody verified.
   /// - Parameter reason: the words after the context's place.
-  private func unverifiedFailures(because reason: String) -> [MockFailure] {
+  func unverifiedFailures(because reason: String) -> [MockFailure] {
     let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSnapshot(of: self) : nil }
     guard let snapshot = unverified, !reporter.testWasCutShort else { return [] }
     return snapshot.unsatisfied().map { failure in

@@ -90,3 +90,24 @@ package enum UnreportedFailures {
     exit(EXIT_FAILURE)
   }
 }
+
+extension Context {
+  /// The failures to report if the context still exists when the process ends; none the second
+  /// time.
+  /// - Parameter deadline: the end of the wait for descriptions by other threads.
+  fileprivate func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
+    waitForTexts(until: deadline)
+    let keeper = (reporter as? any TestAttaching)?.keeper.map { ", \($0)," } ?? ""
+    let failures = unverifiedFailures(because: "\(keeper) was never verified")
+    publishTranscript(isFailing: !failures.isEmpty)
+    return update { state in
+      // A failure after the root may belong to another test than the root.
+      let later = state.ledger.takeLaterNotes()?.failure
+      state.phase.verify()
+      state.enterUnsatisfied(failures)
+      let notes = state.ledger.takeLaterNotes()
+      let unexplained = notes.flatMap { $0.isExplained ? nil : $0.failure }
+      return state.ledger.takeHeld().map(\.failure) + [later, unexplained].compactMap(\.self)
+    }
+  }
+}

@@ -8,6 +8,17 @@ struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
 
   var description: String { ValueText.of(notification.object as Any) }
 
+  /// The form that the history keeps: the notification's name and, weakly, its sender.
+  var kept: Any {
+    let (name, sender) = (notification.name, notification.object)
+    guard let object = sender.flatMap(Optionals.unwrapped), type(of: object) is AnyClass else {
+      return NotificationSender(notification: Notification(name: name, object: sender))
+    }
+    return WeakArgument(object as AnyObject, ValueText.of(object)) { object in
+      NotificationSender(notification: Notification(name: name, object: object))
+    }
+  }
+
   static func matcher(_ sender: Matcher<Any?>) -> Matcher<NotificationSender> {
     sender.of(isAny: sender.isAny, mismatch: nil) { .some($0.notification.object) }
   }

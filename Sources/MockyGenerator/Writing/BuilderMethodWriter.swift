@@ -90,8 +90,8 @@ struct BuilderMethodWriter {
   /// For fewer, the additional declaration, which each change of a test reads, would cost more than
   /// it saves.
   private func write(_ form: Form, to lines: inout SourceLines) {
-    let ways = combinations(of: form.takesPlainValues.map { $0 && firstOpen == nil }).filter {
-      isPlain in
+    let open = form.takesPlainValues.map { $0 && firstOpen == nil }
+    let ways = PlainValueCombinations.all(of: open).filter { isPlain in
       // The overload with an array takes the same matchers.
       !told.hasErasedTwin
         || zip(requirement.parameters, isPlain).allSatisfy { !$0.isVariadic || $1 }
@@ -111,22 +111,6 @@ struct BuilderMethodWriter {
       to: &lines,
       body: PartList("\(form.safetyMark)mockRecorder.expectation(", arguments, ")")
         .lines(width: lines.width - 2))
-  }
-
-  /// Returns the choices of plain values, one for each method: all combinations for up to four
-  /// parameters, and otherwise all of them or none.
-  private func combinations(of takesPlainValues: [Bool]) -> [[Bool]] {
-    let none = takesPlainValues.map { _ in false }
-    guard takesPlainValues.contains(true) else { return [none] }
-    guard takesPlainValues.count(where: \.self) <= 4 else { return [takesPlainValues, none] }
-    return takesPlainValues.reduce([[]]) { partial, takes in
-      var longer: [[Bool]] = []
-      for head in partial {
-        if takes { longer.append(head + [true]) }
-        longer.append(head + [false])
-      }
-      return longer
-    }
   }
 
   private func write(
@@ -245,34 +229,5 @@ extension ProtocolPlan {
   /// Returns a type in the builder, whose `Self` is the builder: `Self.Item` is the mock's.
   func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
     type.mapping { $0.withSelf(named: self.mockParameter) }
-  }
-}
-
-/// Names the `some` types of a requirement's parameters, as expectations need them.
-struct OpaqueParameters {
-  private(set) var parameters: [GenericParameter] = []
-  private let taken: Set<String>
-
-  init(_ requirement: CallablePlan) {
-    taken = Set(requirement.genericParameters.map(\.name.bare))
-  }
-
-  /// A `some` type may be inside another: `some Collection<some Hashable>`.
-  mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
-    var inner = self
-    let named = type.mapping { part in
-      guard case .some(let constraint) = part else { return nil }
-      return inner.take(inner.naming(constraint.core))
-    }
-    self = inner
-    return named
-  }
-
-  private mutating func take(_ constraint: TypeSyntax) -> TypeSyntax {
-    var name = "Opaque\(parameters.count + 1)"
-    while taken.contains(name) { name += "_" }
-    let identifier = Identifier(name, SourceRange(0, 0))
-    parameters.append(GenericParameter(name: identifier, constraint: constraint))
-    return .name(name)
   }
 }

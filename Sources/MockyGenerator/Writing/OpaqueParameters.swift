@@ -1,0 +1,28 @@
+/// Names the `some` types of a requirement's parameters, as expectations need them.
+struct OpaqueParameters {
+  private(set) var parameters: [GenericParameter] = []
+  private let taken: Set<String>
+
+  init(_ requirement: CallablePlan) {
+    taken = Set(requirement.genericParameters.map(\.name.bare))
+  }
+
+  /// A `some` type may be inside another: `some Collection<some Hashable>`.
+  mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
+    var inner = self
+    let named = type.mapping { part in
+      guard case .some(let constraint) = part else { return nil }
+      return inner.take(inner.naming(constraint.core))
+    }
+    self = inner
+    return named
+  }
+
+  private mutating func take(_ constraint: TypeSyntax) -> TypeSyntax {
+    var name = "Opaque\(parameters.count + 1)"
+    while taken.contains(name) { name += "_" }
+    let identifier = Identifier(name, SourceRange(0, 0))
+    parameters.append(GenericParameter(name: identifier, constraint: constraint))
+    return .name(name)
+  }
+}
