@@ -69,7 +69,7 @@ final class GateCore: Sendable {
     return await hold.wait(isKnown: !(invocation ?? outer).isNil)
   }
 
-  func letGo(_ hold: HeldCall) {
+  func remove(_ hold: HeldCall) {
     state.withLock { $0.holds.removeAll { $0 === hold } }
     watchers.tell()
   }

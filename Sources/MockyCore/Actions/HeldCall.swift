@@ -36,7 +36,7 @@ public final class HeldCall: Sendable, CustomStringConvertible {
 
   func end(_ end: Release) {
     guard handoff.send(end) else { return }
-    core.letGo(self)
+    core.remove(self)
   }
 
   /// - Parameter isKnown: true if reports name the call that waits.

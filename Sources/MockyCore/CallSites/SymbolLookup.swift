@@ -12,6 +12,9 @@ package final class SymbolLookup: Sendable {
   /// The functions at instructions, and whether their lines were looked up, too.
   private let known = Locked([UInt: (frames: [StackFrame], hasLines: Bool)]())
 
+  /// The number of known instructions.
+  var count: Int { known.withLock { $0.count } }
+
   #if canImport(Runtime) && !canImport(Darwin)
     private let thread = Locked(LastingThread())
     private static let images = ImageMap.capture()

@@ -21,8 +21,8 @@ package final class Context: @unchecked Sendable {
   ) {
     (self.reporter, self.strictness) = (reporter, strictness)
     findOrigin = origin
-    if tracing || CallPrinter.isAskedFor { state.settings.setWatch(.printing, true) }
-    if TranscriptFolder.shared != nil { state.settings.setWatch(.callers, true) }
+    if tracing || CallPrinter.isAskedFor { state.settings.set(.printing, true) }
+    if TranscriptFolder.shared != nil { state.settings.set(.callers, true) }
   }
 
   deinit { lock.free() }

@@ -4,12 +4,12 @@ struct ContextSettings {
   var defaults = DefaultValues()
   var resetsWhenAsserting: Bool = true
   var reportsUnusedAllowances: Bool = false
-  private(set) var watch: CallOptions = []
+  private(set) var callOptions: CallOptions = []
   /// True if an option applies to each call. Every call reads this flag.
-  private(set) var watchesCalls: Bool = false
+  private(set) var hasCallOptions: Bool = false
 
-  mutating func setWatch(_ kind: CallOptions, _ isOn: Bool) {
-    if isOn { watch.insert(kind) } else { watch.remove(kind) }
-    watchesCalls = watch.rawValue != 0
+  mutating func set(_ kind: CallOptions, _ isOn: Bool) {
+    if isOn { callOptions.insert(kind) } else { callOptions.remove(kind) }
+    hasCallOptions = callOptions.rawValue != 0
   }
 }

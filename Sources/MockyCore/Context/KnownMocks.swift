@@ -8,6 +8,6 @@ struct KnownMocks {
   var unsearched: [Invocation] = []
   /// The mocks that hold a real object.
   var spies = WeakList<MockObject>()
-  /// The notification centers that are watched.
+  /// The notification centers that are observed.
   var centers: [ObjectIdentifier: ObservedCenter] = Dictionary()
 }

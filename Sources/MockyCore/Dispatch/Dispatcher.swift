@@ -1,5 +1,7 @@
 // The rules by which an expectation takes a call, in the order of their checks.
 //
+// 0. A call that comes while Mocky writes a text, from a description, is not recorded. It goes to the
+//    implementation behind the mock, or is ignored.
 // 1. A call of a stopped spy, or of a mock whose initializer still runs, goes to the implementation
 //    behind the mock. A call of any other stopped mock is refused. No expectation is asked.
 // 2. The expectations of `check` come first. Those of `byDefault` are asked only if none of them
@@ -16,108 +18,22 @@
 // 8. Every other call is refused, and fails the test. After the end of the context, rules 5 and 6
 //    refuse their calls, too.
 //
-// `ContextState.decide` checks all rules in one step under the lock. The first three of the five
+// `ContextState.decide` checks rules 1 to 8 in one step under the lock. The first three of the five
 // conditions may need users' code. In that case, the step lists the expectations to ask.
-// `Context.book` asks them outside the lock, and repeats the step with the answers.
-
-/// The decision on a call.
-enum Booking {
-  /// An expectation took it, with a plan of its work. `keepsCaller` is true if its caller is kept.
-  case taken(Invocation, Expectation, CallPlan, keepsCaller: Bool)
-  /// No expectation mentions it, and its mock is a spy.
-  case forwarded(Invocation, keepsCaller: Bool = false)
-  /// No expectation mentions it, and its mock is nice.
-  case ignored(Invocation, keepsCaller: Bool = false)
-  /// No expectation takes it. Its failure has been entered, with a copy of the context for its
-  /// description. Both are nil if there are too many failures.
-  case refused(Invocation, EnteredFailure?, ContextSnapshot?)
-}
-
-extension Context {
-  /// Handles a booking outside the lock, up to the actions.
-  func answer(
-    _ booking: Booking, _ arguments: ArgumentList, isAsync: Bool = false
-  ) -> Answer {
-    switch booking {
-    case .taken(let call, let expectation, let plan, let keepsCaller):
-      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
-      if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
-      if plan.hasEffects { return .actions(ActionRunner(call, arguments.all, expectation, plan)) }
-      return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
-    case .forwarded(let call, let keepsCaller):
-      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
-      return .original(call)
-    case .ignored(let call, let keepsCaller):
-      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
-      return .nothing(call, isUnexpected: false)
-    case .refused(let call, let failure, let snapshot):
-      if let snapshot {
-        complete(failure) { UnexpectedCallReport(snapshot, call, arguments.all).failure }
-      }
-      return .nothing(call, isUnexpected: true)
-    }
-  }
-
-  /// Books a call by all rules. The caller has taken the lock; this function releases it.
-  func book(
-    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
-    _ isRendering: Bool
-  ) -> Booking {
-    if isRendering, call.mock.forwarding.hasTarget { call.holdTarget() }
-    if isRendering || state.bookIdle(call, of: member, arguments) {
-      unlockAndWake()
-      return call.holdsTarget ? .forwarded(call) : .ignored(call)
-    }
-    let watch = call.mock.forwarding.skipsExpectations ? [] : state.settings.watch
-    unlockAndWake()
-    if watch.isEmpty { return book(call, of: member, arguments) }
-    return bookWatched(call, watch) { book(call, of: member, arguments) }
-  }
-
-  /// Decides on a call. If users' code has to answer first, asks it outside the lock and decides
-  /// again. If new expectations were declared, it asks all of them again.
-  private func book(
-    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
-  ) -> Booking {
-    var (answers, rounds) = (MatcherAnswers(), 0)
-    while true {
-      let (booking, declared) = update {
-        ($0.decide(call, member, arguments, &answers), $0.table.declared)
-      }
-      if let booking { return booking }
-      if rounds > Self.patience {
-        Self.settledMatching.set { answers.ask(call, arguments.all) }
-      } else {
-        answers.ask(call, arguments.all)
-      }
-      guard declared != update({ $0.table.declared }) else { continue }
-      rounds += 1
-      answers = MatcherAnswers()
-    }
-  }
-
-  /// The number of times that expectations may be declared while a call is matched. After that,
-  /// matching itself is suspected. Other threads may declare some at the same time.
-  private static let patience: Int = 8
-
-  /// True if matching a call has declared expectations again and again. It must stop, or the call
-  /// is never booked.
-  static var forbidsDeclaring: Bool { settledMatching.isSet }
-
-  private static let settledMatching = ThreadMark()
-}
+// `Context.decide` asks them outside the lock, and repeats the step with the answers. Two short ways
+// come before it: `Context.book` has one for stubbed calls, `bookIdle` one for ignored calls.
 
 extension ContextState {
   /// Books a call of a member without expectations: an expectation for all members takes it and
   /// does nothing, or the mock is nice.
   /// - Returns: false if the call is to be booked by all rules.
-  fileprivate mutating func bookIdle(
+  mutating func bookIdle(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
   ) -> Bool {
     let mock = call.mock
     let patterns = mock.table.patterns
     if member.count > 0 || member.isForbidden || mock.table.isDetached { return false }
-    if table.isAboutAnyMock || settings.watchesCalls || patterns.count > 1 { return false }
+    if table.isAboutAnyMock || settings.hasCallOptions || patterns.count > 1 { return false }
     if patterns.count == 0 {
       if member.isMentioned || !mock.ignoresCalls(returning: call.returnType) { return false }
       if mock.forwarding.isSpy || phase.isOver || member.callersToKeep > 0 { return false }
@@ -140,57 +56,56 @@ extension ContextState {
     _ call: Invocation, _ member: MemberExpectations, _ arguments: ArgumentList,
     _ answers: inout MatcherAnswers
   ) -> Booking? {
-    let mock = call.mock
-    if mock.forwarding.skipsExpectations {
+    if call.mock.forwarding.skipsExpectations {
       call.holdTarget()
       return .forwarded(call)
     }
-    if mock.table.isDetached {
+    if call.mock.table.isDetached {
       record(call, of: member)
       return refuse(call)
     }
-    let candidates = table.candidates(for: arguments, of: member, mock.table)
-    let mayForbid = member.isForbidden || table.hasPatterns(for: mock.table)
-    var taker: Expectation?
-    var (isForbidden, isMentioned) = (false, member.isMentioned)
-    var (matched, open): ([Expectation], [Expectation]) = ([], [])
-    var misuse: EnteredFailure?
+    guard let search = search(for: call, member, arguments, &answers) else { return nil }
+    record(call, of: member)
+    guard let taker = search.taker, !search.isForbidden else { return leave(call, search) }
+    let mayBeMeant = member.count > 0 && taker.isDefault && taker.ofMember.isNil
+    return take(call, taker, keepingCaller: mayBeMeant && traces.hasRoomForCallers)
+  }
+
+  /// Rules 2 to 4: compares a call with the expectations that may take it.
+  /// - Returns: nil if users' code has to answer first.
+  private mutating func search(
+    for call: Invocation, _ member: MemberExpectations, _ arguments: ArgumentList,
+    _ answers: inout MatcherAnswers
+  ) -> ExpectationSearch? {
+    let candidates = table.candidates(for: arguments, of: member, call.mock.table)
+    let mayForbid = member.isForbidden || table.hasPatterns(for: call.mock.table)
+    var search = ExpectationSearch(isMentioned: member.isMentioned)
+    var open: [Expectation] = []
     // A loop over indices: iterators are slow in debug builds, and this runs on every call.
     var index = 0
-    while index < candidates.count, taker == nil || mayForbid {
+    while index < candidates.count, search.taker == nil || mayForbid {
       let expectation = candidates[index]
       index += 1
-      switch expectation.fit(call, arguments) ?? answers[expectation] {
-      case nil:
+      if let fit = expectation.fit(call, arguments) ?? answers[expectation] {
+        search.add(expectation, fit)
+      } else {
         open.append(expectation)
-        if open.count == answers.limit { index = candidates.count }
-      case .foreign: break
-      case .differs: if !expectation.isNever { isMentioned = true }
-      case .matches where expectation.misuse != nil: misuse = misuse ?? expectation.misuse
-      case .matches:
-        matched.append(expectation)
-        if !expectation.isNever {
-          isMentioned = true
-          if taker == nil, !isForbidden, expectation.takesCall { taker = expectation }
-        } else if expectation.isInOrder, taker.isNil || taker?.isDefault == expectation.isDefault {
-          isForbidden = true
-        }
+        if open.count == answers.limit { break }
       }
     }
-    if open.count > 0 {
-      answers.open = open
-      return nil
-    }
-    record(call, of: member)
-    if let taker, !isForbidden {
-      let mayBeMeant = member.count > 0 && taker.isDefault && taker.ofMember.isNil
-      return take(call, taker, keepingCaller: mayBeMeant && traces.hasRoomForCallers)
-    }
+    if open.count == 0 { return search }
+    answers.open = open
+    return nil
+  }
+
+  /// Rules 5 to 8: decides on a call that no expectation takes.
+  private mutating func leave(_ call: Invocation, _ search: ExpectationSearch) -> Booking {
+    let mock = call.mock
     if !phase.isOver {
-      if mock.forwarding.isSpy, matched.allSatisfy({ $0.isNever && !$0.isInOrder }) {
+      if mock.forwarding.isSpy, search.matched.allSatisfy({ $0.isNever && !$0.isInOrder }) {
         return forward(call)
       }
-      if !isMentioned, !isForbidden {
+      if !search.isMentioned, !search.isForbidden {
         if mock.ignoresCalls(returning: call.returnType) {
           return .ignored(call, keepsCaller: keepsCaller(ofUntaken: call))
         }
@@ -200,15 +115,15 @@ extension ContextState {
       }
     }
     if isBeingReleased(mock) { return forward(call) }
-    return refuse(call, matched: matched, because: misuse)
+    return refuse(call, matched: search.matched, because: search.misuse)
   }
 
   /// Rule 7: returns whether the `deinit` of the mocked class makes the call.
   private mutating func isBeingReleased(_ mock: MockObject) -> Bool {
     // Other code may release the mock meanwhile. Then the bin releases it, outside the lock.
-    let watched = mock.forwarding.watched
-    bin.add(watched.mock)
-    return watched.isMade && watched.mock.isNil
+    let made = mock.forwarding.made
+    bin.add(made.mock)
+    return made.isMade && made.mock.isNil
   }
 
   private mutating func forward(_ invocation: Invocation) -> Booking {
@@ -224,7 +139,7 @@ extension ContextState {
     let member = call.mock.table.expectations(of: call.member)
     guard member.callersToKeep > 0 else { return false }
     member.callersToKeep -= 1
-    let keepsCaller = traces.hasRoomForCallers && !settings.watch.contains(.callers)
+    let keepsCaller = traces.hasRoomForCallers && !settings.callOptions.contains(.callers)
     if keepsCaller { traces.awaitCaller(of: call) }
     return keepsCaller
   }
@@ -237,12 +152,12 @@ extension ContextState {
     _ call: Invocation, _ expectation: Expectation, keepingCaller: Bool = false
   ) -> Booking {
     call.takenBy = expectation.line
-    let watchesCallers = settings.watch.contains(.callers)
+    let keepsAllCallers = settings.callOptions.contains(.callers)
     let isCounted = keepingCaller || expectation.keepsCaller
     let plan = expectation.take()
     let mayEndTest = plan.outcome?.error != nil && traces.hasRoomForCallers
-    let keepsCaller = (isCounted || mayEndTest) && !watchesCallers
-    if keepsCaller || watchesCallers { traces.awaitCaller(of: call) }
+    let keepsCaller = (isCounted || mayEndTest) && !keepsAllCallers
+    if keepsCaller || keepsAllCallers { traces.awaitCaller(of: call) }
     // On a spy, a used-up expectation still matches. One call too many then fails instead of being
     // forwarded.
     if expectation.isFull, !call.mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }

@@ -1,7 +1,7 @@
 /// An expectation of a test: its calls, their number and order, and their actions. Each clause
-/// makes a new value, until a block declares it. Then it counts its calls. It takes a call under
+/// makes a changed copy, until a block declares it. Then it counts its calls. It takes a call under
 /// five conditions, as in jMock. It is about the mock and the member (``isAbout(_:)``), which the
-/// table of expectations looks up. It `matches` the arguments, is not `isFull`, and `isInOrder`.
+/// table of expectations looks up. Its arguments match, it is not `isFull`, and it `isInOrder`.
 ///
 /// It is an object, because copies would enlarge the code of tests. `@unchecked Sendable`: a
 /// declared expectation only changes properties that the context's lock guards.
@@ -38,7 +38,7 @@ package final class Expectation: @unchecked Sendable {
   /// The number of its calls whose actions have finished.
   @exclusivity(unchecked) var finished: Int = 0
   @exclusivity(unchecked) private var returnType: Any.Type = Any.self
-  /// True if its member is generic and any result fits.
+  /// True if any result type fits: of a generic member, or of members without a name.
   @exclusivity(unchecked) private(set) var takesAnyResult: Bool = false
   /// True if states or sequences limit when a call may happen.
   @exclusivity(unchecked) private(set) var isConditional: Bool = false

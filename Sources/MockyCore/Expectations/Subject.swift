@@ -20,7 +20,7 @@ enum Subject {
     case .mock(let mock): mock.name
     case .anyMock: "any mock"
     case .type(let type): "\(type)"
-    case .center(let watched): watched.text
+    case .center(let source): source.text
     }
   }
 
@@ -28,7 +28,7 @@ enum Subject {
   func bound(to context: Context) -> Subject {
     switch self {
     case .type(let type): .mock(context.object(for: type))
-    case .center(let watched): .mock(context.watch(watched))
+    case .center(let source): .mock(context.observe(source))
     case .mock, .anyMock: self
     }
   }

@@ -1,7 +1,8 @@
 import Dispatch
 
 extension Context {
-  /// The maximum time that the end of a test waits for texts of other threads.
+  /// The maximum time that the end of a test waits for texts of other threads, while no line of
+  /// code is found for them.
   static let timeForTexts: TimeSpan = .seconds(10)
 
   /// Enters a failure, and reports it if the test can be reached from here. One that the root
@@ -58,14 +59,27 @@ extension Context {
   /// Reports all that has been held, if the test can be reached from here. It waits for failures
   /// that other threads are about to describe, and names those that take too long in a line.
   package func deliverAllFailures() {
-    waitForTexts(until: Deadline(after: Self.timeForTexts))
+    var lookups = -1
+    while awaitsTexts(&lookups) { waitForTexts(until: Deadline(after: Self.timeForTexts)) }
     deliver()
   }
 
   /// Reports all undelivered failures, by suspending the caller.
   package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
-    await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
+    var lookups = -1
+    while awaitsTexts(&lookups) {
+      await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
+    }
     deliver()
+  }
+
+  /// Returns whether to wait for texts of other threads. On a busy machine, the lines of many
+  /// failing tests are looked up for minutes, one by one.
+  /// - Parameter lookups: the number of lookups at the last question.
+  private func awaitsTexts(_ lookups: inout Int) -> Bool {
+    let before = lookups
+    lookups = SymbolLookup.shared.count
+    return lookups != before && update { $0.ledger.isAwaited }
   }
 
   /// Waits for other threads that describe or report failures.

@@ -36,8 +36,10 @@ extension Mockery {
   ///
   /// After OCMock 9.5 (breaking retain cycles).
   public var recordsArguments: ArgumentRecording {
-    get { context.update { $0.settings.watch.contains(.weakArguments) } ? .weakly : .strongly }
-    set { context.update { $0.settings.setWatch(.weakArguments, newValue == .weakly) } }
+    get {
+      context.update { $0.settings.callOptions.contains(.weakArguments) } ? .weakly : .strongly
+    }
+    set { context.update { $0.settings.set(.weakArguments, newValue == .weakly) } }
   }
 
   /// Limits the history to the newest calls, for tests with very many calls.

@@ -6,7 +6,7 @@
 public struct ArgumentList: ExpressibleByArrayLiteral {
   /// The argument, if it is a single one.
   let only: Any
-  /// There is a single argument.
+  /// True if it was made by `one`. Every call reads this flag.
   let isSingle: Bool
   /// The arguments as a list; nil for a single one.
   let several: [Any]?

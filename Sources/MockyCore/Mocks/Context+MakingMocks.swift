@@ -40,7 +40,7 @@ extension Context {
     defer { update { _ in object.changeUse { $0.isBeingMade = false } } }
     let made = try make()
     if let mock = Optionals.unwrapped(made), type(of: mock) is AnyClass {
-      update { _ in object.forwarding.watch(mock as AnyObject) }
+      update { _ in object.forwarding.keepWeakly(mock as AnyObject) }
     }
     return made
   }

@@ -91,14 +91,14 @@ final class Forwarding: @unchecked Sendable {
     return target
   }
 
-  /// Observes the mock, to know when it is released.
-  func watch(_ made: AnyObject) {
+  /// Keeps the made mock weakly, to know when it is released.
+  func keepWeakly(_ made: AnyObject) {
     mock = made
     isMade = true
   }
 
   /// The mock, to be released outside the lock; nil while its `deinit` runs.
-  var watched: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
+  var made: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
 }
 
 extension Invocation {

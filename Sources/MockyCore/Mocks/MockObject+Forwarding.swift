@@ -43,9 +43,9 @@ extension MockObject {
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     forward: () -> Void
   ) {
-    call(
-      member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
-      forward: forward)
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Void.self)
+    finish(answer, throwing: Never.self, fallback: nil, forward: forward)
   }
 
   /// Records and answers a call of a member that does not throw.
@@ -53,9 +53,9 @@ extension MockObject {
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil, forward: () -> Return
   ) -> Return {
-    call(
-      member, arguments, recording: recording, throwing: Never.self, returning: Return.self,
-      fallback: fallback, forward: forward)
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self)
+    return finish(answer, throwing: Never.self, fallback: fallback, forward: forward)
   }
 
   /// Records and answers a call.

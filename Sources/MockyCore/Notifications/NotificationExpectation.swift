@@ -73,8 +73,8 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   ///
   /// From LRMocky (sender matchers).
   public func from(_ sender: Matcher<Any?>) -> Self {
-    guard case .center(let watched) = expectation.subject else { return self }
-    return changing { $0.arguments = Self.arguments(watched.name, from: sender) }
+    guard case .center(let source) = expectation.subject else { return self }
+    return changing { $0.arguments = Self.arguments(source.name, from: sender) }
   }
 
   /// Expects the notification at this center: `.via(center)`.
@@ -86,8 +86,8 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   ///
   /// From LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
-    guard case .center(let watched) = expectation.subject else { return self }
-    return changing { $0.subject = .center(NotificationSource(center, watched.name)) }
+    guard case .center(let source) = expectation.subject else { return self }
+    return changing { $0.subject = .center(NotificationSource(center, source.name)) }
   }
 
   private static func arguments(

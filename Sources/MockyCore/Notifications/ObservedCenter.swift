@@ -27,7 +27,7 @@ final class ObservedCenter: @unchecked Sendable {
 
 extension Context {
   /// Returns the mock for a center, and observes the notification from now on.
-  func watch(_ source: NotificationSource) -> MockObject {
+  func observe(_ source: NotificationSource) -> MockObject {
     let (observed, isNew) = update { state in
       let observed = state.mocks.centers[source.id] ?? makeObserved(source, in: &state)
       state.mocks.centers[source.id] = observed
@@ -69,7 +69,7 @@ extension Context {
     guard isExpected else {
       let past = Invocation(
         CalledMember(object, .notification, returning: Void.self), ArgumentList(arguments))
-      if update({ $0.settings.watch.contains(.weakArguments) }) { past.recordWeakly() }
+      if update({ $0.settings.callOptions.contains(.weakArguments) }) { past.recordWeakly() }
       return update { $0.record(past) }
     }
     object.call(.notification, ArgumentList(arguments))

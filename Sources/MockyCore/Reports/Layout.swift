@@ -1,4 +1,4 @@
-/// The limits of messages: numbers of lines, and widths of columns.
+/// The limits of messages and of the history: numbers of lines and calls, and widths of columns.
 enum Layout {
   /// The title of a section.
   static let title: Int = 8

@@ -12,7 +12,7 @@ struct Report {
 
   var headline: String { lines[0] }
 
-  /// The whole text, with the calls at the end.
+  /// The whole text.
   var text: String {
     let note = showsObjects ? ["      (objects are shown as they are now)"] : []
     return (lines + note).joined(separator: "\n")

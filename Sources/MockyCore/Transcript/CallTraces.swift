@@ -109,13 +109,13 @@ extension Context {
   }
 
   /// Books a call like `book`, and applies the options.
-  func bookWatched(
-    _ invocation: Invocation, _ watch: CallOptions, _ book: () -> Booking
+  func bookWithOptions(
+    _ invocation: Invocation, _ options: CallOptions, _ book: () -> Booking
   ) -> Booking {
-    if watch.contains(.weakArguments) { invocation.recordWeakly() }
+    if options.contains(.weakArguments) { invocation.recordWeakly() }
     let booking = book()
-    if watch.contains(.callers) { note(invocation, booking) }
-    if watch.contains(.printing) { CallPrinter.show(invocation) }
+    if options.contains(.callers) { note(invocation, booking) }
+    if options.contains(.printing) { CallPrinter.show(invocation) }
     return booking
   }
 
@@ -162,7 +162,7 @@ extension Mockery {
   /// all of these values. Each call takes some tens of microseconds longer. The environment
   /// variable `MOCKY_TRANSCRIPTS` turns this on for all contexts.
   public var recordsCallers: Bool {
-    get { context.update { $0.settings.watch.contains(.callers) } }
-    set { context.update { $0.settings.setWatch(.callers, newValue) } }
+    get { context.update { $0.settings.callOptions.contains(.callers) } }
+    set { context.update { $0.settings.set(.callers, newValue) } }
   }
 }

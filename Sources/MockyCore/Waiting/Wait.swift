@@ -82,8 +82,8 @@ extension Context {
   /// - Returns: true if it holds.
   @discardableResult
   func look(for condition: (Context) -> Bool, until deadline: Deadline) -> Bool {
-    watch(deadline.clockWait)
-    defer { unwatch(deadline.clockWait) }
+    listen(to: deadline.clockWait)
+    defer { stopListening(to: deadline.clockWait) }
     deliverAllFailures()
     while let holds = search(until: deadline, runsLoop: true, { look(once: condition) }) {
       if holds {
@@ -105,8 +105,8 @@ extension Context {
     for condition: (Context) -> Bool, until deadline: Deadline,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Bool {
-    watch(deadline.clockWait)
-    defer { unwatch(deadline.clockWait) }
+    listen(to: deadline.clockWait)
+    defer { stopListening(to: deadline.clockWait) }
     await deliverAllFailures()
     while let holds = await search(until: deadline, isCancellable: true, { look(once: condition) })
     {
@@ -130,10 +130,10 @@ extension Context {
   }
 
   /// Starts to listen to changes of the wait's clock.
-  private func watch(_ wait: ClockWait?) { wait?.clock.core.watchers.add(self) }
+  private func listen(to wait: ClockWait?) { wait?.clock.core.watchers.add(self) }
 
   /// Stops listening. Entries that are due when the wait ends run first.
-  private func unwatch(_ wait: ClockWait?) {
+  private func stopListening(to wait: ClockWait?) {
     guard let clock = wait?.clock else { return }
     clock.core.watchers.remove(self)
     clock.advance(by: .zero)

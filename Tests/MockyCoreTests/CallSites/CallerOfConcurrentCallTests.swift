@@ -15,7 +15,7 @@ struct CallerOfConcurrentCallTests {
     let (core, object) = (context.context, turtle.mockObject)
     let call = Invocation(CalledMember(object, "up()", returning: Void.self, obstacle: nil), .none)
     core.lock.lock()
-    let booking = core.book(call, of: object.table.expectations(of: "up()"), .none, false)
+    let booking = core.bookByRules(call, of: object.table.expectations(of: "up()"), .none, false)
     let (second, end) = (turtle, DispatchSemaphore(value: 0))
     Thread.detachNewThread {
       second.up()

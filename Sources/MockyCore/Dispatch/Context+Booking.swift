@@ -1,0 +1,109 @@
+extension Context {
+  /// Books a call and returns its answer. Most calls take a fast path: nothing forbids the call,
+  /// Swift's own code finds its expectation, and that only supplies a value. The function is
+  /// transparent, so a debug build keeps no copies of parameters for the debugger.
+  @_transparent func book(
+    _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
+    returning: Any.Type, obstacle: String? = nil, isAsync: Bool = false
+  ) -> Answer {
+    let isRendering = Rendering.isInProgress
+    // Without a closure, because this runs on every call, and closures are slow in debug builds.
+    lock.lock()
+    let member = mock.table.expectations(of: name)
+    let called: CalledMember
+    if let shared = member.shared, shared.returnType == returning {
+      called = shared
+    } else {
+      called = CalledMember(mock, name, returning: returning, obstacle: obstacle)
+    }
+    if mock.table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
+      !state.settings.hasCallOptions, !state.waiters.isWaitedFor, !isRendering,
+      let expectation = member.first(taking: arguments, returning: returning),
+      !expectation.keepsCaller, let value = expectation.onlyValue
+    {
+      let call = Invocation(called, arguments, recording: recording, takenBy: expectation.line)
+      state.history.add(call, to: member, leavingOutInto: &state.bin)
+      expectation.count &+= 1
+      expectation.finished &+= 1
+      if expectation.isJustSatisfied { state.table.unsatisfied -= 1 }
+      if expectation.isFull, !mock.forwarding.isSpy { member.remove(expectation) }
+      unlockAndWake()
+      return .value(value)
+    }
+    let call = Invocation(called, arguments, recording: recording)
+    let booking = bookByRules(call, of: member, arguments, isRendering)
+    return answer(booking, arguments, isAsync: isAsync)
+  }
+
+  /// Handles a booking outside the lock, up to the actions.
+  func answer(
+    _ booking: Booking, _ arguments: ArgumentList, isAsync: Bool = false
+  ) -> Answer {
+    switch booking {
+    case .taken(let call, let expectation, let plan, let keepsCaller):
+      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+      if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
+      if plan.hasEffects { return .actions(ActionRunner(call, arguments.all, expectation, plan)) }
+      return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
+    case .forwarded(let call, let keepsCaller):
+      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+      return .original(call)
+    case .ignored(let call, let keepsCaller):
+      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+      return .nothing(call, isUnexpected: false)
+    case .refused(let call, let failure, let snapshot):
+      if let snapshot {
+        complete(failure) { UnexpectedCallReport(snapshot, call, arguments.all).failure }
+      }
+      return .nothing(call, isUnexpected: true)
+    }
+  }
+
+  /// Books a call by all rules. The caller has taken the lock; this function releases it.
+  func bookByRules(
+    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
+    _ isRendering: Bool
+  ) -> Booking {
+    if isRendering || state.bookIdle(call, of: member, arguments) {
+      if isRendering, call.mock.forwarding.hasTarget { call.holdTarget() }
+      unlockAndWake()
+      return call.holdsTarget ? .forwarded(call) : .ignored(call)
+    }
+    let options = call.mock.forwarding.skipsExpectations ? [] : state.settings.callOptions
+    unlockAndWake()
+    if options.isEmpty { return decide(call, of: member, arguments) }
+    return bookWithOptions(call, options) { decide(call, of: member, arguments) }
+  }
+
+  /// Decides on a call. If users' code has to answer first, asks it outside the lock and decides
+  /// again. If new expectations were declared, it asks all of them again.
+  private func decide(
+    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
+  ) -> Booking {
+    var (answers, rounds) = (MatcherAnswers(), 0)
+    while true {
+      let (booking, declared) = update {
+        ($0.decide(call, member, arguments, &answers), $0.table.declared)
+      }
+      if let booking { return booking }
+      if rounds > Self.patience {
+        Self.settledMatching.set { answers.ask(call, arguments.all) }
+      } else {
+        answers.ask(call, arguments.all)
+      }
+      guard declared != update({ $0.table.declared }) else { continue }
+      rounds += 1
+      answers = MatcherAnswers()
+    }
+  }
+
+  /// The number of times that expectations may be declared while a call is matched. After that,
+  /// matching itself is suspected. Other threads may declare some at the same time.
+  private static let patience: Int = 8
+
+  /// True if matching a call has declared expectations again and again. It must stop, or the call
+  /// is never booked.
+  static var forbidsDeclaring: Bool { settledMatching.isSet }
+
+  private static let settledMatching = ThreadMark()
+}
