@@ -74,7 +74,8 @@ package final class ParameterPlan {
     isVariadic = parameter.isVariadic
     isSent = parameter.type.isSending
     let takesValues: Bool
-    if let boxed = Self.boxed(parameter.type, copyability.answer(parameter.type)) {
+    // Swift lets only types that can be copied be variadic.
+    if !isVariadic, let boxed = Self.boxed(parameter.type, copyability.answer(parameter.type)) {
       (declaredType, valueType, passing, recordedType) = boxed
       takesValues = recordedType != nil
     } else {

@@ -9,6 +9,8 @@ import Testing
   func mix(_ things: Any..., numbers: Int...) throws
   func join<Singer: Equatable>(_ singers: Singer...) async
   subscript(voices: Int...) -> String { get }
+  func pay(_ tariff: borrowing Tariff, extra: Tariff...) -> Int
+  func offer(_ tariffs: Tariff?...) -> Int
 }
 
 @Suite struct VariadicTests {
@@ -46,6 +48,18 @@ import Testing
     await choir.join("Berta", "Anna")
     await choir.join(1)
     #expect(seen.values == [0, 10])
+  }
+
+  @Test(.mockery) func anotherMemberBorrowsTheirType() {
+    let choir = Mockery.current.mock(MockChoir.self)
+    Mockery.current.check {
+      expectThat(choir).receives.pay(.any, extra: .count(2)).then.returns(1)
+      expectThat(choir).receives.offer(.any).then.returns(2)
+      expectThat(choir).receives.offer(Tariff(), nil).then.returns(3)
+    }
+    #expect(choir.pay(Tariff(), extra: Tariff(), Tariff(price: 2)) == 1)
+    #expect(choir.offer(Tariff(price: 2)) == 2)
+    #expect(choir.offer(Tariff(), nil) == 3)
   }
 
   @Test func argumentsAreShownAsAList() {
