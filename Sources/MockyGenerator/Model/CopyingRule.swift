@@ -30,13 +30,21 @@ package struct CopyingRule: Equatable, Sendable {
 }
 
 extension CopyingRule {
-  /// The rules of the standard library's types that are not always copyable.
+  /// The rules of the standard library's types, if these are not always copyable or `borrowing` is
+  /// likely to be before them.
   package static let standard: [String: CopyingRule] = {
     let never = [
       "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
       "Mutex", "Atomic", "AtomicLazyReference",
     ]
+    let always = [
+      "Void", "StaticString", "AnyHashable", "Mirror", "ObjectIdentifier", "OpaquePointer",
+      "Unmanaged", "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer",
+      "UnsafeMutableRawPointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+      "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "Range", "ClosedRange",
+    ]
     var rules = Dictionary(uniqueKeysWithValues: never.map { ($0, CopyingRule.never) })
+    for name in always { rules[name] = .always }
     rules["Optional"] = CopyingRule(arguments: [0])
     rules["Result"] = CopyingRule(arguments: [0])
     rules["InlineArray"] = CopyingRule(arguments: [1])

@@ -116,6 +116,14 @@ extension Shape {
       "import Synchronization\n@Mockable protocol P0 { func f(_ a: borrowing Mutex<Int>, _ b: borrowing Atomic<Int>) }"
     ),
     Shape(
+      "copyable of the standard library",
+      "@Mockable protocol P0 { func f(_ a: borrowing Void?, _ b: borrowing Void, _ c: borrowing Range<Int>, _ d: borrowing OpaquePointer, _ e: borrowing Mirror) -> Int }"
+    ),
+    Shape(
+      "variadic of a type that is borrowed elsewhere",
+      "struct N0 {}\n@Mockable protocol P0 { func f(_ a: borrowing N0, _ b: N0?..., c: N0...) -> Int }"
+    ),
+    Shape(
       "nonescapable of one's own",
       "enum N0: ~Escapable { case a }\n@Mockable(noncopyable: N0.self) protocol P0 { func f(_ a: N0) }"
     ),
