@@ -5,8 +5,11 @@ package struct Overloads {
   private var synchronous: Set<String> = []
   private var asynchronous: Set<String> = []
   private var takingMatchersAsValues: Set<String> = []
+  /// True if an initializer would be taken for the mock's own.
+  let hideOwnInitializer: Bool
 
   init(_ requirements: [CallablePlan]) {
+    hideOwnInitializer = requirements.contains(where: \.hidesOwnInitializer)
     var namesakes: [String: [CallablePlan]] = [:]
     for requirement in requirements { namesakes[requirement.key, default: []].append(requirement) }
     for (key, requirements) in namesakes {

@@ -21,7 +21,8 @@ struct CallWriter {
         !requirement.neverEnds || !line.hasPrefix("defer")
       }
     if requirement.kind == .initializer {
-      let label = requirement.hidesOwnInitializer ? "__mockObject: " : ""
+      let isHidden = requirement.isAsync && overloads.hideOwnInitializer
+      let label = isHidden ? "__mockObject: " : ""
       return boxes + making(width: width) + ["self.init(\(label)mockObject)"]
     }
     if requirement.sendsResult {

@@ -48,6 +48,7 @@ package struct ClassWriter {
         overloads: mocked.overloads,
         original: ForwardingTarget(ofMocksOf: mocked, named: mocked.declaredName),
         spelling: spelling)
+      MemberWriter.writeOwnInitializer(writer.initializer, mocked.overloads, to: &lines)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
       DefaultWriter(mocked: mocked, members: writer).write(to: &lines)
       values.write(access, to: &lines)

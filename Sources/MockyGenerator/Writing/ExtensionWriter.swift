@@ -19,6 +19,8 @@ package struct ExtensionWriter {
       let names = NestedNames(mocked)
       let original = ForwardingTarget(ofMocksOf: mocked, named: mocked.qualifiedName)
       let ownMock = hasOwnMock ? OwnMock(of: mocked, forwardingTo: original) : nil
+      let word = mocked.isActor ? "init" : "nonisolated init"
+      MemberWriter.writeOwnInitializer(word, mocked.overloads, to: &lines)
       lines.each(mocked.items) { lines, member in
         guard !member.hidesBuilder else { return }
         let writer = MemberWriter(

@@ -13,7 +13,6 @@ struct MemberWriter {
   let spelling: (TypeSyntax) -> TypeSyntax
 
   func write(_ member: MemberPlan, to lines: inout SourceLines) {
-    if member.requirements[0].hidesOwnInitializer { writeOwnInitializer(to: &lines) }
     let modifiers = writeAttributes(of: member, to: &lines)
     switch member.kind {
     case .method: writeMethod(member, modifiers, to: &lines)
@@ -25,8 +24,12 @@ struct MemberWriter {
     }
   }
 
-  /// Writes the initializer that makes the mock, with a name that no other has.
-  private func writeOwnInitializer(to lines: inout SourceLines) {
+  /// Writes the initializer that makes the mock under another name, if the compiler would not find
+  /// the usual one.
+  static func writeOwnInitializer(
+    _ initializer: String, _ overloads: Overloads, to lines: inout SourceLines
+  ) {
+    guard overloads.hideOwnInitializer else { return }
     let head = "fileprivate \(initializer)(__mockObject mockObject: MockyCore.MockObject) {"
     lines.block(head) { $0.add("self.init(mockObject)") }
   }
