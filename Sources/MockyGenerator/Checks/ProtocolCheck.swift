@@ -84,7 +84,7 @@ package struct ProtocolCheck {
   }
 
   private mutating func check(_ members: [Member]) {
-    let names = Set(declaration.members.associatedTypes.map(\.name.bare))
+    let names = declaration.members.namesOfGenericTypes
     for member in members {
       switch member.kind {
       case .initializer: diagnostics += RequirementCheck(member, associatedTypes: names).diagnostics
@@ -136,6 +136,13 @@ extension ProtocolDeclaration {
 }
 
 extension [Member] {
+  /// The names of the associated types, and of the aliases for types with one of these.
+  fileprivate var namesOfGenericTypes: Set<String> {
+    reduce(into: Set(associatedTypes.map(\.name.bare))) { names, member in
+      if member.kind == .typeAlias, member.type.mentions(names) { names.insert(member.name.bare) }
+    }
+  }
+
   /// The names and labels of all initializers and subscripts.
   fileprivate var specialSignatures: Set<String> {
     Set(

@@ -10,6 +10,7 @@ struct RequirementCheck {
     let names = associatedTypes.union(member.genericNames)
     diagnostics += types.filter { $0.0.contains { $0.isThinFunction(of: names) } }
       .map { .thinFunction($0.1) }
+    diagnostics += types.filter(\.0.holdsSendingFunction).map { .sendingFunction($0.1) }
     for (index, (type, range)) in types.enumerated()
     where type.borrowsArguments && type.mentions(names) {
       let isOnlyPassed = index < types.count - 1 && !type.hasSpecifier(["inout"])
@@ -132,6 +133,29 @@ extension TypeSyntax {
     attributes.contains { $0.name == "convention" && $0.arguments == "thin" } && mentions(generic)
   }
 
+  /// A Boolean value that indicates whether it holds a function that takes a nonescaping closure as
+  /// `sending`, never throws, and returns a function. The compiler crashes if it makes it generic.
+  fileprivate var holdsSendingFunction: Bool {
+    switch core {
+    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsSendingFunction
+    case .tuple(let elements): elements.contains(where: \.type.holdsSendingFunction)
+    case .function(let function):
+      function.isSending || function.result.holdsSendingFunction
+        || function.parameters.contains(where: \.type.holdsSendingFunction)
+    default: false
+    }
+  }
+
+  fileprivate var isFunctionOrTupleOfOne: Bool {
+    guard case .tuple(let elements) = core else { return isFunction }
+    return elements.contains { $0.type.isFunctionOrTupleOfOne }
+  }
+
+  fileprivate var isSentForTheCall: Bool {
+    guard isSending, case .attributed(let attributes, _, let base) = inside else { return false }
+    return base.isFunction && !attributes.contains { $0.name == "escaping" }
+  }
+
   /// A Boolean value that indicates whether it holds a closure that takes a parameter pack.
   fileprivate var takesPack: Bool {
     contains { part in
@@ -157,5 +181,14 @@ extension TypeSyntax {
       components[0].name.text == "Self"
     else { return nil }
     return components[0].name.range
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// A Boolean value that indicates whether the compiler crashes at it in generic code.
+  fileprivate var isSending: Bool {
+    let neverThrows = effects.throwing == nil || effects.types.contains(where: \.isNever)
+    return neverThrows && result.isFunctionOrTupleOfOne
+      && parameters.contains(where: \.type.isSentForTheCall)
   }
 }

@@ -86,6 +86,13 @@ extension Diagnostic {
         + " remove '@convention(thin)'", range)
   }
 
+  /// A function that the compiler cannot make generic.
+  static func sendingFunction(_ range: SourceRange) -> Self {
+    error(
+      "Swift's compiler crashes on a mock with a function that takes a 'sending' closure and"
+        + " returns a function; remove 'sending'", range)
+  }
+
   /// A generic closure whose type at run time depends on the place where it is named.
   static func borrowingClosure(_ range: SourceRange) -> Self {
     error(

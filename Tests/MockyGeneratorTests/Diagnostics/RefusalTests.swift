@@ -87,12 +87,37 @@ import Testing
       "func f<T>(«_ a: @convention(thin) (T) -> Void»)",
       "func «f»<T>() -> [@convention(thin) () -> T]",
       "associatedtype T; var «v»: (@convention(thin) () -> [T])? { get }",
+      "associatedtype T; typealias A = [T]; func «f»() -> @convention(thin) () -> A",
     ])
   func aFunctionOfTheCompilerIsNoValue(_ marked: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
       "Swift's compiler crashes on a mock with a generic '@convention(thin)' function;"
         + " remove '@convention(thin)'")
+  }
+
+  @Test(
+    arguments: [
+      "func «f»() -> (sending () -> Int) -> () -> Void",
+      "func f(«_ a: @escaping (Int, sending () -> Int) async -> (Int, () -> Void)»)",
+      "var «v»: (Int, ((sending () -> Int) throws(Never) -> () -> Void)?) { get }",
+      "func f(«_ a: ((sending () -> Int) -> @Sendable () -> Void) -> Int»)",
+    ])
+  func aFunctionThatIsSentAClosureAndReturnsAnotherIsNoValue(_ marked: String) {
+    expect(
+      "@Mockable protocol P { \(marked) }",
+      "Swift's compiler crashes on a mock with a function that takes a 'sending' closure and"
+        + " returns a function; remove 'sending'")
+  }
+
+  @Test(
+    arguments: [
+      "(sending () -> Int) -> Int", "(() -> Int) -> () -> Void",
+      "(sending @escaping () -> Int) -> () -> Void", "(sending () -> Int) throws -> () -> Void",
+      "[(sending () -> Int) -> () -> Void]", "(sending () -> Int) -> (() -> Void)?",
+    ])
+  func otherFunctionsWithSentClosuresAreMocked(_ type: String) {
+    expectNoDiagnostics(of: "@Mockable protocol P { var v: \(type) { get } }")
   }
 
   @Test(
