@@ -5,6 +5,12 @@ struct Compiler {
   /// The folder of `MockyCore.swiftmodule`.
   let mockyModules: String
 
+  /// The program that expands `@Mockable`, beside that folder.
+  var macro: String {
+    URL(filePath: mockyModules).deletingLastPathComponent().appending(path: "MockyMacros-tool")
+      .path
+  }
+
   /// A message about one file.
   struct Finding {
     var path: String
@@ -31,11 +37,12 @@ struct Compiler {
     let arguments =
       ["swiftc", "-module-name", module, "-swift-version", "6", "-wmo", "-Onone", "-DDEBUG"]
       + ["-parse-as-library", "-enable-testing", "-package-name", "trial", "-I", mockyModules]
+      + ["-load-plugin-executable", "\(macro)#MockyMacros", "-diagnostic-style", "llvm"]
       + options + paths
     let (status, text) = Self.run(arguments, in: folder)
     var answer = Answer(status: status)
     let lines = text.split(separator: "\n").map(String.init)
-    answer.findings = lines.compactMap(Self.finding)
+    answer.findings = Self.findings(lines)
     answer.lastWords =
       lines.first { $0.hasPrefix("Assertion") || $0.contains("rror: ") } ?? lines.last ?? ""
     return answer
@@ -70,16 +77,32 @@ struct Compiler {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// `/a/b.swift:3:4: error: text`
-  private static func finding(_ line: String) -> Finding? {
-    for (word, isError) in [(": error: ", true), (": warning: ", false)] {
-      guard let range = line.range(of: word) else { continue }
-      let place = line[..<range.lowerBound].split(separator: ":")
-      guard place.count == 3, let number = Int(place[1]) else { continue }
-      return Finding(
-        path: String(place[0]), line: number, isError: isError,
-        message: String(line[range.upperBound...]))
+  /// Returns the messages in the lines. One about expanded code gets the place of the macro, which
+  /// a note behind it has.
+  private static func findings(_ lines: [String]) -> [Finding] {
+    var findings: [Finding] = []
+    for line in lines {
+      if let found = finding(line, ": error: ", isError: true)
+        ?? finding(line, ": warning: ", isError: false)
+      {
+        findings.append(found)
+      } else if let last = findings.last, last.path.contains("@__swiftmacro_"),
+        let note = finding(line, ": note: in expansion of macro ", isError: false)
+      {
+        findings[findings.count - 1].path = note.path
+        findings[findings.count - 1].line = note.line
+      }
     }
-    return nil
+    return findings
+  }
+
+  /// `/a/b.swift:3:4: error: text`
+  private static func finding(_ line: String, _ word: String, isError: Bool) -> Finding? {
+    guard let range = line.range(of: word) else { return nil }
+    let place = line[..<range.lowerBound].split(separator: ":")
+    guard place.count == 3, let number = Int(place[1]) else { return nil }
+    return Finding(
+      path: String(place[0]), line: number, isError: isError,
+      message: String(line[range.upperBound...]))
   }
 }

@@ -52,10 +52,11 @@ struct Grammar {
     }
     let parents = [
       "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "CustomStringConvertible",
-      "Identifiable", "Error", "Named", "Resettable", "~Copyable", "Codable", "Summed",
+      "Identifiable", "Error", "Named", "Resettable", "~Copyable", "Codable",
     ]
     if random.once(in: 3) { sketch.parents.append(random.pick(parents)) }
     if random.once(in: 12) { sketch.parents.append(random.pick(parents)) }
+    if random.once(in: 300) { sketch.parents.append("Summed") }
     if random.once(in: 8) { sketch.enclosing = random.pick(enclosings) }
     if random.once(in: 25) { sketch.condition = random.pick(["DEBUG", "os(Linux)", "!os(Linux)"]) }
   }

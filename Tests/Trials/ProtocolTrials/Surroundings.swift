@@ -1,5 +1,3 @@
-import MockyGenerator
-
 /// The declarations around the random protocols.
 enum Surroundings {
   /// The types that they speak of.
@@ -46,23 +44,25 @@ enum Surroundings {
     """
 
   /// The parents that are mocked like the protocols themselves.
-  static let parents = [
+  private static let parents = [
     "public protocol Named { var ownName: String { get } }",
     "public protocol Resettable { func reset(to state: Int) throws }",
-    "public protocol Added { static func <~> (left: Self, right: Self) -> Bool }",
+    "public protocol Added { \(operatorRequirement) }",
     "public protocol Summed: Added { func sum() -> Int }",
   ]
+
+  private static let operatorRequirement = "static func <~> (left: Self, right: Self) -> Bool"
 
   /// The source that a module of the protocols has beside them.
   static var source: String { types + "\n" + parents.joined(separator: "\n") }
 
-  /// The source with the parents' mocks.
+  /// The source with `@Mockable` before the parents. A child that inherits an operator declares it
+  /// again, as the guide says.
   static var sourceWithMocks: String {
-    let mocks = parents.flatMap { parent in
-      [MockableExpansion.Role.peer, .extension].map {
-        MockableExpansion($0, of: parent).source
-      }
+    let mockable = parents.map { parent in
+      "@Mockable "
+        + parent.replacing(": Added { ", with: ": Added { \(operatorRequirement); ")
     }
-    return (["import MockyCore", source] + mocks).joined(separator: "\n")
+    return (["import MockyCore", types] + mockable).joined(separator: "\n")
   }
 }

@@ -12,12 +12,16 @@ struct NumberedProtocol {
   var fileName: String { "P\(number).swift" }
 
   /// The protocol with what is around it.
-  var declaration: String {
+  var declaration: String { declaration("") }
+
+  /// The protocol with an attribute before it, and with what is around it.
+  fileprivate func declaration(_ attribute: String) -> String {
     let names = sketch.enclosingNames(number)
     let heads = zip(sketch.enclosing, names).map { enclosing, name in
       enclosing.split(separator: " ").dropLast().joined(separator: " ") + " \(name) {"
     }
-    return (heads + [sketch.text(number)] + heads.map { _ in "}" }).joined(separator: "\n")
+    return (heads + [attribute + sketch.text(number)] + heads.map { _ in "}" })
+      .joined(separator: "\n")
   }
 
   /// Returns the number of the requirement in a line of the declaration, from 1 on.
@@ -40,28 +44,25 @@ enum WrittenMock {
     }
   }
 
-  /// The file of the protocol, with what `@Mockable` would be expanded to.
+  /// The file of the protocol with `@Mockable`, which the compiler expands.
   private static func byMacro(_ one: NumberedProtocol) -> WrittenMock {
     let names = one.sketch.enclosingNames(one.number)
     let context = zip(one.sketch.enclosing, names).map { enclosing, name in
       enclosing.split(separator: " ").dropLast().joined(separator: " ") + " \(name) {}"
     }
-    let text = Self.attribute(of: one) + one.sketch.text(one.number)
-    let peer = MockableExpansion(.peer, of: text, lexicalContext: context.reversed())
-    if let problem = peer.diagnostics.first { return .refused(problem.message) }
-    let other = MockableExpansion(.extension, of: text, lexicalContext: context.reversed())
-    let beside =
-      names.isEmpty
-      ? peer.source : "extension \(names.joined(separator: ".")) {\n\(peer.source)\n}"
-    return .source(
-      ["import MockyCore", one.declaration, beside, other.source].joined(separator: "\n"))
+    let attribute = Self.attribute(of: one)
+    let expansion = MockableExpansion(
+      .peer, of: attribute + one.sketch.text(one.number), lexicalContext: context.reversed())
+    if let problem = expansion.diagnostics.first { return .refused(problem.message) }
+    return .source("import MockyCore\n\(one.declaration(attribute))")
   }
 
   /// Returns the attribute, with all that a macro needs to know of other declarations.
   private static func attribute(of one: NumberedProtocol) -> String {
     let text = one.sketch.text(one.number)
-    let types = ["Handle", "Holder"].filter(text.contains).map { "\($0).self" }
-    return types.isEmpty ? "" : "@Mockable(noncopyable: \(types.joined(separator: ", "))) "
+    let types = ["Handle", "Holder<Int>"].filter(text.contains).map { "\($0).self" }
+    return types.isEmpty
+      ? "@Mockable " : "@Mockable(noncopyable: \(types.joined(separator: ", "))) "
   }
 
   /// Returns the code that the command would write for a test that uses the mock.

@@ -10,7 +10,7 @@ let usage = """
   smallest protocol. At least so many mocks in a hundred have to be right, 98 if nothing is said.
   With a regular expression, seeds count only if it matches a line of their protocol; requirements
   that it does not match are left out. FOLDER contains MockyCore.swiftmodule, if it is not beside
-  this program.
+  this program; MockyMacros-tool is beside FOLDER.
   """
 
 /// Returns the word after an option.
@@ -46,12 +46,17 @@ guard FileManager.default.fileExists(atPath: "\(modules)/MockyCore.swiftmodule")
   print("protocol-trials: there is no MockyCore.swiftmodule in \(modules)")
   exit(2)
 }
+let compiler = Compiler(mockyModules: modules)
+guard FileManager.default.fileExists(atPath: compiler.macro) else {
+  print("protocol-trials: there is no \(compiler.macro)")
+  exit(2)
+}
 
 let scratch = FileManager.default.temporaryDirectory
   .appending(path: "protocol-trials-\(ProcessInfo.processInfo.processIdentifier)")
 let trial = Trial(
   seed: seed, count: count, ways: ways, shrinks: shrinks, least: least, pattern: pattern,
-  folder: scratch, compiler: Compiler(mockyModules: modules))
+  folder: scratch, compiler: compiler)
 let isRight = trial.run()
 try? FileManager.default.removeItem(at: scratch)
 exit(isRight ? 0 : 1)
