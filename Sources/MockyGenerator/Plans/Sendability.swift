@@ -64,10 +64,33 @@ extension CallablePlan {
   /// result back.
   var canBeSent: Bool {
     let isSubscript = kind == .subscriptGetter || kind == .subscriptSetter
-    return parameters.allSatisfy { parameter in
+    let areSent = parameters.allSatisfy { parameter in
       if case .inout = parameter.passing { return false }
-      if parameter.valueType.isKnownAsSendable { return true }
-      return !isSubscript && parameter.autoclosureEffects == nil
-    } && (sendsResult || returns.map { !$0.isKnownAsNotSendable } ?? true)
+      if parameter.autoclosureEffects != nil {
+        return parameter.declaredType.has(attribute: "Sendable")
+      }
+      return parameter.valueType.isKnownAsSendable || !isSubscript
+    }
+    guard areSent, !sendsResult, let returns else { return areSent }
+    return !returns.isKnownAsNotSendable
+      && (!needsBoxes || parameters.allSatisfy { $0.valueType.isKnownAsSendable || $0.isCarried })
+  }
+
+  /// A Boolean value that indicates whether the result may not be `Sendable`: a box brings it from
+  /// another actor, and boxes carry such arguments there.
+  var needsBoxes: Bool {
+    guard !sendsResult, resultIsCopyable, let returns, !returns.isUninhabited else { return false }
+    return !returns.isKnownAsSendable && !returns.isKnownAsNotSendable
+  }
+}
+
+extension ParameterPlan {
+  /// A Boolean value that indicates whether a box can carry an argument to another actor.
+  var isCarried: Bool {
+    switch passing {
+    case .value, .nonEscapingClosure:
+      !isPack && autoclosureEffects == nil && !valueType.isKnownAsSendable
+    case .inout, .autoclosure, .borrowed, .changed, .consumed: false
+    }
   }
 }

@@ -39,7 +39,7 @@ struct ForwardedCall {
   private func plainText(on object: String) -> String {
     guard let actor, bringsResult else { return call(on: object) }
     let box = "MockyCore.MockObject.Sent"
-    let names = requirement.parameters.filter(isCarried).map(\.name)
+    let names = requirement.parameters.filter(\.isCarried).map(\.name)
     let list = names.map { "\($0) = \(box)(\($0))" }.joined(separator: ", ")
     return "{ \(list.isEmpty ? "" : "[\(list)] ")(__real: isolated \(actor))"
       + "\(requirement.typedEffects { $0 }) in "
@@ -48,18 +48,7 @@ struct ForwardedCall {
 
   /// A Boolean value that indicates whether the result may not be `Sendable`, and a box brings it.
   private var bringsResult: Bool {
-    guard actor != nil, !requirement.sendsResult, let returns = requirement.returns,
-      !returns.isKnownAsSendable, !returns.isKnownAsNotSendable
-    else { return false }
-    return requirement.resultIsCopyable && !returns.isUninhabited
-      && requirement.parameters.allSatisfy { $0.valueType.isKnownAsSendable || isCarried($0) }
-  }
-
-  /// Returns whether a box carries an argument to the other actor.
-  private func isCarried(_ parameter: ParameterPlan) -> Bool {
-    guard case .value = parameter.passing else { return false }
-    return !parameter.isPack && parameter.autoclosureEffects == nil
-      && !parameter.valueType.isKnownAsSendable
+    actor != nil && requirement.needsBoxes
   }
 
   private func call(on object: String) -> String {
@@ -117,7 +106,7 @@ struct ForwardedCall {
     case .consumed: return "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
     case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
     }
-    let comesInBox = bringsResult && isCarried(parameter)
+    let comesInBox = bringsResult && parameter.isCarried
     let name = comesInBox ? "\(parameter.name).value" : parameter.name
     // The compiler does not see that the mock keeps it only for reading.
     return parameter.isSent || actor != nil && !comesInBox

@@ -21,6 +21,7 @@ import Testing
   func cleaned(_ gem: Pearl) async -> Pearl
   func count<each Gem>(_ gems: repeat each Gem) async -> Int
   func wear(_ shine: inout Int) async
+  func polished(_ gem: Pearl, by work: (Pearl) throws -> Pearl) async throws -> Pearl
   subscript(number: Int) -> Pearl { get async }
 }
 
@@ -34,6 +35,9 @@ private actor RealCoffer: Coffer {
     MockObject.list(repeat each gems).count
   }
   func wear(_ shine: inout Int) async { shine -= 1 }
+  func polished(_ gem: Pearl, by work: (Pearl) throws -> Pearl) async throws -> Pearl {
+    try work(gem)
+  }
   func open(_ code: Int) async -> Bool { code == 7 }
   nonisolated func kind() -> String { "steel" }
 }
@@ -60,6 +64,11 @@ private actor RealCoffer: Coffer {
     #expect(try await Self.counts(spy, Pearl()) == [2, 1])
   }
 
+  @Test func actorsForwardClosuresBesideThem() async throws {
+    let spy = context.spy(MockCoffer.self, on: RealCoffer())
+    #expect(try await Self.isPolished(spy, Pearl()))
+  }
+
   @Test func actorsForwardParameterPacks() async {
     let spy = context.spy(MockCoffer.self, on: RealCoffer())
     #expect(await spy.count("opal", 2, true) == 3)
@@ -72,6 +81,12 @@ private actor RealCoffer: Coffer {
       #expect(shine == 7)
     }
     #expect(obstacle == ["coffer.wear(7): cannot be forwarded"])
+  }
+
+  private static func isPolished(_ spy: isolated MockCoffer, _ gem: Pearl) async throws -> Bool {
+    let other = Pearl()
+    let polished = try await spy.polished(gem) { $0 === gem ? other : gem }
+    return polished === other
   }
 
   private static func counts(_ spy: isolated MockCoffer, _ gem: Pearl) async throws -> [Int] {
