@@ -40,7 +40,8 @@ final class TypeAliases {
     let meant = alias.type.mapping { part in
       bound.type(for: part) ?? self.resolving(part, depth: depth + 1)
     }
-    return meant.members(components.dropFirst())
+    // The compiler warns of '(Void) -> Int', but of no alias and no '()' in it.
+    return meant.isVoid ? .tuple([]) : meant.members(components.dropFirst())
   }
 }
 

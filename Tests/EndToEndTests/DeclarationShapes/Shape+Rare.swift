@@ -36,6 +36,18 @@ extension Shape {
       "final class N0 {}\n@Mockable protocol P0: Actor { func f() async -> N0; func g() throws -> [N0]; var a: N0 { get }; subscript(b: Int) -> N0? { get } }"
     ),
     Shape(
+      "actor that is given closures and returns what is not Sendable",
+      "final class N0 {}\n@Mockable protocol P0: Actor { func f(_ a: () -> Int) async throws -> N0; func g<T>(_ a: (T) throws -> T, _ b: N0) async -> N0; func h<each T>(_ a: repeat each T) async throws -> (N0, Int); func i(_ a: @Sendable (inout Int) async -> Int) async -> N0 }"
+    ),
+    Shape(
+      "autoclosures of an actor",
+      "final class N0 {}\n@Mockable protocol P0: Actor { func f(_ a: @autoclosure () throws -> Int) async throws; func g(_ a: @autoclosure @escaping () -> Int) async -> N0; func h(_ a: @autoclosure @escaping @Sendable () -> Int) async; func i(_ a: @autoclosure () async -> Int) async }"
+    ),
+    Shape(
+      "alias of Void as a closure's argument",
+      "@Mockable protocol P0 { typealias A = Void; func f(_ a: (A) throws -> Int); func g() -> (A) -> A; var h: A { get } }"
+    ),
+    Shape(
       "variadic closure in a dictionary",
       "@Mockable protocol P0 { func f(_ a: [String: (Int...) -> Void?]) -> [Int: (String...) -> Void?] }"
     ),
