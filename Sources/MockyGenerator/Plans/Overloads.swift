@@ -5,6 +5,8 @@ package struct Overloads {
   private var synchronous: Set<String> = []
   private var asynchronous: Set<String> = []
   private var takingMatchersAsValues: Set<String> = []
+  /// The results of requirements with the same parameters.
+  private var results: [String: Set<String>] = [:]
   /// True if an initializer would be taken for the mock's own.
   let hideOwnInitializer: Bool
 
@@ -25,6 +27,8 @@ package struct Overloads {
     if known.count > 1 { signatures[key] = known }
     for requirement in requirements {
       erasedSignatures[requirement.erasedSignature, default: []].insert(requirement.signature)
+      let result = requirement.returns?.description ?? ""
+      results[requirement.synchronousSignature, default: []].insert(result)
       if requirement.isAsync {
         asynchronous.insert(requirement.synchronousSignature)
       } else {
@@ -37,6 +41,12 @@ package struct Overloads {
   /// others.
   func discriminator(of requirement: CallablePlan) -> String {
     hasNamesakes(requirement) ? " \(requirement.signature)" : ""
+  }
+
+  /// Returns whether a call without a result may also be that of a requirement with one.
+  func isAmbiguous(_ requirement: CallablePlan) -> Bool {
+    requirement.returns == nil
+      && results[requirement.synchronousSignature, default: []].count > 1
   }
 
   private func hasNamesakes(_ requirement: CallablePlan) -> Bool {

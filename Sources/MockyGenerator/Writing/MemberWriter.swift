@@ -80,7 +80,7 @@ struct MemberWriter {
   func body(
     _ requirement: CallablePlan, _ member: MemberPlan, _ width: Int
   ) -> [String] {
-    if let call = ownMock?.call(requirement) {
+    if !overloads.isAmbiguous(requirement), let call = ownMock?.call(requirement) {
       let returns = member.needsReturn || member.hasVoidAccessor
       return (returns && !requirement.isSetter ? call.after("return ") : call).lines(width: width)
     }

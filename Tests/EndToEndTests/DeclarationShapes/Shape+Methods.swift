@@ -52,6 +52,10 @@ extension Shape {
       "assignment operator", "@Mockable protocol P0 { static func += (a: inout Self, b: Int) }"),
     Shape("callAsFunction", "@Mockable protocol P0 { func callAsFunction(_ a: Int) -> Int }"),
     Shape("callAsFunction without parameters", "@Mockable protocol P0 { func callAsFunction() }"),
+    Shape(
+      "overloads by result, one without a result",
+      "@Mockable protocol P0 { func f(); func f() -> Int; func f() throws -> () -> Void; func f() async }"
+    ),
     Shape("initializer", "@Mockable protocol P0 { init(); init(a: Int) }"),
     Shape("initializer without label", "@Mockable protocol P0 { init(_ a: Int) }"),
     Shape("failable initializer", "@Mockable protocol P0 { init?(a: Int) }"),
