@@ -113,8 +113,9 @@ struct RequirementCall {
         if type.hasPrefix("isolated ") { needsWorker = true }
         let known = areTyped ? bindings.types[type] ?? Grammar.opaque[type]?.type : nil
         let isMetatype = bindings.mentions(type) && sample.hasSuffix(".self")
+        let argument = known.map { parameter.isVariadic ? "[\($0)]" : $0 }
         matchers.append(
-          start + (known.map { "Matcher<\($0)>.any" } ?? (isMetatype ? sample : ".any")))
+          start + (argument.map { "Matcher<\($0)>.any" } ?? (isMetatype ? sample : ".any")))
         guard type.hasPrefix("inout ") else {
           values.append(start + sample)
           continue
