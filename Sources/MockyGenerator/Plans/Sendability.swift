@@ -73,18 +73,25 @@ extension CallablePlan {
     }
     guard areSent, !sendsResult, let returns else { return areSent }
     return !returns.isKnownAsNotSendable
-      && (!needsBoxes || parameters.allSatisfy { $0.valueType.isKnownAsSendable || $0.isCarried })
+      && (!needsBoxes || parameters.allSatisfy(\.isBrought))
   }
 
   /// A Boolean value that indicates whether the result may not be `Sendable`: a box brings it from
   /// another actor, and boxes carry such arguments there.
   var needsBoxes: Bool {
-    guard !sendsResult, resultIsCopyable, let returns, !returns.isUninhabited else { return false }
+    guard !sendsResult, let returns, !returns.isUninhabited else { return false }
     return !returns.isKnownAsSendable && !returns.isKnownAsNotSendable
   }
 }
 
 extension ParameterPlan {
+  /// A Boolean value that indicates whether an argument gets to another actor together with a box
+  /// for the result. A consumed argument is in a box already.
+  fileprivate var isBrought: Bool {
+    if case .consumed = passing { return true }
+    return isCarried || valueType.isKnownAsSendable
+  }
+
   /// A Boolean value that indicates whether a box can carry an argument to another actor.
   var isCarried: Bool {
     switch passing {

@@ -37,10 +37,11 @@ struct CallWriter {
     return boxes + guarded(after: start + "mockObject.given(", width: width - 1).ending(with: ")")
   }
 
-  /// An actor does not let boxes into a closure that lends another argument.
+  /// An actor does not let boxes into a closure that lends another argument, or to another actor.
   private var wordOfBoxes: String {
-    requirement.parameters.contains { $0.guardian != nil }
-      ? "nonisolated(unsafe) let" : "let"
+    let isLent = requirement.parameters.contains { $0.guardian != nil }
+    let isSent = original.otherActor(for: requirement) != nil
+    return isLent || isSent ? "nonisolated(unsafe) let" : "let"
   }
 
   /// A name for a result whose type no expression can name.

@@ -13,7 +13,7 @@ struct ForwardedCall {
   func text(on object: String) -> String {
     let mark = isLending && !requirement.isMarkedSafe ? requirement.safetyMark : ""
     return requirement.parameters.reversed().reduce(
-      mark + boxed(plainText(on: object))
+      mark + plainText(on: object)
     ) { call, parameter in
       guard let lending = parameter.lending else { return call }
       let start = "\(parameter.name).\(lending) { \(parameter.nameInClosure)"
@@ -37,13 +37,13 @@ struct ForwardedCall {
 
   /// Returns the call, inside the other actor if it can return what only a box gets out of there.
   private func plainText(on object: String) -> String {
-    guard let actor, bringsResult else { return call(on: object) }
+    guard let actor, bringsResult else { return boxed(call(on: object)) }
     let box = "MockyCore.MockObject.Sent"
     let names = requirement.parameters.filter(\.isCarried).map(\.name)
     let list = names.map { "\($0) = \(box)(\($0))" }.joined(separator: ", ")
     return "{ \(list.isEmpty ? "" : "[\(list)] ")(__real: isolated \(actor))"
       + "\(requirement.typedEffects { $0 }) in "
-      + "\(box)(\(requirement.effectMarks)\(call(on: "__real"))) }(\(object)).value"
+      + "\(box)(\(requirement.effectMarks)\(boxed(call(on: "__real")))) }(\(object)).value"
   }
 
   /// A Boolean value that indicates whether the result may not be `Sendable`, and a box brings it.
@@ -103,7 +103,9 @@ struct ForwardedCall {
     switch parameter.passing {
     case .inout: return "&\(ParameterNames.boxName(parameter.name)).value"
     case .changed: return "&\(parameter.name)"
-    case .consumed: return "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
+    case .consumed:
+      let taken = "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
+      return actor == nil ? taken : "MockyCore.MockObject.sending(\(taken))"
     case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
     }
     let comesInBox = bringsResult && parameter.isCarried

@@ -64,7 +64,8 @@ enum ForwardingTarget {
     return requirement.obstacle
   }
 
-  private func otherActor(for requirement: CallablePlan) -> String? {
+  /// Returns the type of the other actor that a call is sent to.
+  func otherActor(for requirement: CallablePlan) -> String? {
     guard case .real(let real) = self, real.isElsewhere(for: requirement) else { return nil }
     return real.existential
   }

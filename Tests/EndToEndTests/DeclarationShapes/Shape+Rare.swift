@@ -40,6 +40,10 @@ extension Shape {
       "final class N0 {}\n@Mockable protocol P0: Actor { func f(_ a: () -> Int) async throws -> N0; func g<T>(_ a: (T) throws -> T, _ b: N0) async -> N0; func h<each T>(_ a: repeat each T) async throws -> (N0, Int); func i(_ a: @Sendable (inout Int) async -> Int) async -> N0 }"
     ),
     Shape(
+      "consumed arguments of an actor",
+      "final class N0 {}\nstruct N1: ~Copyable {}\n@Mockable(noncopyable: N1.self) protocol P0: Actor { func f(_ a: consuming N0) async; func g(_ a: consuming N1, _ b: consuming N0) async throws -> Int; func h(_ a: consuming N1) async; func i(_ a: consuming N0) async -> N0; func j(_ a: N0) async throws -> N1 }"
+    ),
+    Shape(
       "autoclosures of an actor",
       "final class N0 {}\n@Mockable protocol P0: Actor { func f(_ a: @autoclosure () throws -> Int) async throws; func g(_ a: @autoclosure @escaping () -> Int) async -> N0; func h(_ a: @autoclosure @escaping @Sendable () -> Int) async; func i(_ a: @autoclosure () async -> Int) async }"
     ),

@@ -14,18 +14,23 @@ import Testing
   func load() async throws -> String { title }
 }
 
-@Mockable private protocol Coffer: Actor {
+@Mockable(noncopyable: Crate.self) private protocol Coffer: Actor {
   func open(_ code: Int) async -> Bool
   nonisolated func kind() -> String
   func gems(in box: [Pearl]) async throws -> [Pearl]
   func cleaned(_ gem: Pearl) async -> Pearl
   func count<each Gem>(_ gems: repeat each Gem) async -> Int
   func wear(_ shine: inout Int) async
+  func melt(_ gem: consuming Crate) async -> Pearl
+  func crate(_ weight: Int, with gem: Pearl) async -> Crate
   func polished(_ gem: Pearl, by work: (Pearl) throws -> Pearl) async throws -> Pearl
   subscript(number: Int) -> Pearl { get async }
 }
 
-private final class Pearl {}
+private final class Pearl {
+  let weight: Int
+  init(weight: Int = 1) { self.weight = weight }
+}
 
 private actor RealCoffer: Coffer {
   func gems(in box: [Pearl]) async throws -> [Pearl] { box + [Pearl()] }
@@ -35,6 +40,8 @@ private actor RealCoffer: Coffer {
     MockObject.list(repeat each gems).count
   }
   func wear(_ shine: inout Int) async { shine -= 1 }
+  func melt(_ gem: consuming Crate) async -> Pearl { Pearl(weight: gem.weight) }
+  func crate(_ weight: Int, with gem: Pearl) async -> Crate { Crate(weight + gem.weight) }
   func polished(_ gem: Pearl, by work: (Pearl) throws -> Pearl) async throws -> Pearl {
     try work(gem)
   }
@@ -81,6 +88,17 @@ private actor RealCoffer: Coffer {
       #expect(shine == 7)
     }
     #expect(obstacle == ["coffer.wear(7): cannot be forwarded"])
+  }
+
+  @Test func actorsForwardValuesThatCannotBeCopied() async {
+    let spy = context.spy(MockCoffer.self, on: RealCoffer())
+    #expect(await Self.weights(spy) == [7, 10])
+  }
+
+  private static func weights(_ spy: isolated MockCoffer) async -> [Int] {
+    let pearl = await spy.melt(Crate(7))
+    let crate = await spy.crate(3, with: pearl)
+    return [pearl.weight, crate.weight]
   }
 
   private static func isPolished(_ spy: isolated MockCoffer, _ gem: Pearl) async throws -> Bool {
