@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  /// Checks that the page has the parser's messages about code that the compiler reads.
+  @Test func theTablesHaveTheMessagesAboutValidCode() throws {
+    let page = try Self.page()
+    let types = String(repeating: "[", count: 60) + "Int" + String(repeating: "]", count: 60)
+    for code in [
+      "#requirements", "var v: \(types) { get }",
+      "var v: Int\(String(repeating: "?", count: 9)) { get }",
+    ] {
+      let messages = Self.messages(of: code)
+      #expect(messages.count == 1 && messages.allSatisfy(page.contains), "\(messages)")
+    }
+  }
+
   /// Checks that the page has each message about the name of a mock in a test, in all its parts.
   @Test func theTableHasAllMessagesOnDemand() throws {
     let page = try Self.page()
