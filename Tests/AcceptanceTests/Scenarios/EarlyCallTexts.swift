@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// A nice mock takes calls for which an expectation comes too late.
-struct EarlyCallTests {
+struct EarlyCallTexts {
   @Test func anUnmetExpectationSaysThatItsCallCameBeforeIt() {
     let (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
     let line = #line + 1
@@ -17,7 +17,7 @@ struct EarlyCallTests {
         turtle.up(): called too early, expected once
           too early  a call came before this expectation was declared: declare it first, or look for past calls with received in context.verify { … }
           calls
-              1. turtle.up()     → before this expectation was declared; from EarlyCallTests.anUnmetExpectationSaysThatItsCallCameBeforeIt() :\(line)
+              1. turtle.up()     → before this expectation was declared; from EarlyCallTexts.anUnmetExpectationSaysThatItsCallCameBeforeIt() :\(line)
               2. turtle.down()
         """
       ])

@@ -20,7 +20,7 @@ private struct Cashier {
 private struct Declined: Error { let code: Int }
 
 /// A test may end by an error before it has made all expected calls.
-struct TestsThatEndEarlyTests {
+struct TestsThatEndEarlyTexts {
   private let reporter = EndedTestReporter()
   private let context: Mockery
   private let till: MockTill
@@ -47,12 +47,12 @@ struct TestsThatEndEarlyTests {
     do { try cashier.pay(550) } catch { end(by: error) }
     reporter.expectNote(
       """
-      thrown by till.charge(550, card: "4111"), stubbed at TestsThatEndEarlyTests.swift:\(line + 3)
-        called from  Cashier.pay(_:) Tests/AcceptanceTests/Failures/TestsThatEndEarlyTests.swift:15
+      thrown by till.charge(550, card: "4111"), stubbed at TestsThatEndEarlyTexts.swift:\(line + 3)
+        called from  Cashier.pay(_:) Tests/AcceptanceTests/Scenarios/TestsThatEndEarlyTexts.swift:15
         also close
             ○ till.charge(500, card: "4111")   :\(line + 2)   argument 1 is 550, expected 500
         when the test ended
-            TestsThatEndEarlyTests.swift:\(line + 4): till.print("R-1"): never called, expected once
+            TestsThatEndEarlyTexts.swift:\(line + 4): till.print("R-1"): never called, expected once
       """)
   }
 
@@ -62,8 +62,8 @@ struct TestsThatEndEarlyTests {
     do { try await cashier.undo(1) } catch { end(by: error) }
     reporter.expectNote(
       """
-      thrown by till.refund(1), stubbed at TestsThatEndEarlyTests.swift:\(line + 1)
-        called from  Cashier.undo(_:) Tests/AcceptanceTests/Failures/TestsThatEndEarlyTests.swift:17
+      thrown by till.refund(1), stubbed at TestsThatEndEarlyTexts.swift:\(line + 1)
+        called from  Cashier.undo(_:) Tests/AcceptanceTests/Scenarios/TestsThatEndEarlyTexts.swift:17
       """)
   }
 
@@ -74,7 +74,7 @@ struct TestsThatEndEarlyTests {
     }
     try? cashier.pay(1)
     do { try cashier.pay(2) } catch { end(by: error) }
-    let file = "Tests/AcceptanceTests/Failures/TestsThatEndEarlyTests.swift"
+    let file = "Tests/AcceptanceTests/Scenarios/TestsThatEndEarlyTexts.swift"
     reporter.expectNote(
       """
       thrown by one of these calls
@@ -103,7 +103,7 @@ struct TestsThatEndEarlyTests {
             1. till.charge(1, card: "4111")   → :\(line + 3), threw Declined(code: 51), from Cashier.pay(_:) :15
         next      call till.print(capturing any), or remove this expectation
         also
-            TestsThatEndEarlyTests.swift:\(line + 5): till.print("R-2"): never called, expected once
+            TestsThatEndEarlyTexts.swift:\(line + 5): till.print("R-2"): never called, expected once
       """)
   }
 }

@@ -22,7 +22,7 @@ private struct Parcel {
 }
 
 /// Headlines say what decides, once.
-struct HeadlineTests {
+struct HeadlineTexts {
   private var (reporter, context, clerk) = recordedContext(MockClerk.self)
 
   @Test func theShorterOfTwoLongDifferencesIsSaid() {
@@ -75,7 +75,7 @@ struct HeadlineTests {
       reporter.messages.map { $0.components(separatedBy: "\n  called from")[0] } == [
         """
         clerk.grant(Rights(rawValue: 5)): unexpected: rawValue of argument 1 is 5, expected 3: lacks 2, also has 4
-          closest expectation  HeadlineTests.swift:\(line + 1)  (expected once, never called)
+          closest expectation  HeadlineTexts.swift:\(line + 1)  (expected once, never called)
               1         ✗ rawValue  expected 3, got 5: lacks 2, also has 4
         """
       ])
@@ -90,7 +90,7 @@ struct HeadlineTests {
       reporter.messages == [
         """
         clerk.list(["books": [25.0, 12.5, 8.0, 1.0, 2.0, …], …] (2 elements)): unexpected: ["books"][0] of argument 1 is 25.0, expected 10.0, and 9 more parts differ
-          closest expectation  HeadlineTests.swift:\(line + 2)  (expected once, never called)
+          closest expectation  HeadlineTexts.swift:\(line + 2)  (expected once, never called)
               1         ✗ ["books"][0]  expected 10.0, got 25.0
                           ["books"][1]  not expected, got 12.5
                           ["books"][2]  not expected, got 8.0
