@@ -32,7 +32,7 @@ package struct MockableFunctionExpansion: Sendable {
       return
     }
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
-    diagnostics = FunctionCheck(read, isLocal: isLocal).diagnostics
+    diagnostics = FunctionAliasCheck(read, isLocal: isLocal).diagnostics
     guard diagnostics.isEmpty else { return }
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")

@@ -54,7 +54,7 @@ struct OnDemandMock {
       found.isStruct
       ? requirements.declaration.takeClosures(named: name ?? found.declaration.name.text)
       : found.isFunction
-        ? FunctionCheck(requirements.declaration, isLocal: false).diagnostics
+        ? FunctionAliasCheck(requirements.declaration, isLocal: false).diagnostics
         : ProtocolCheck(requirements.declaration, isLocal: false).diagnostics
     if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
     // It is written into the test target, in an extension of the types around the protocol.

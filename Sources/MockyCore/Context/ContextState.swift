@@ -4,7 +4,7 @@ struct ContextState {
   var phase = ContextPhase.open
   var bin = DeferredReleases()
   /// The place where the last assertion was made, if no expectation has been declared since.
-  var verification: VerificationPlace?
+  var verification: AssertionPlace?
   var settings = ContextSettings()
   var table = ExpectationTable()
   var history = History()

@@ -18,7 +18,7 @@ extension Mockery {
   /// Asserts for an adapter that knows the place.
   @discardableResult
   package func assertSatisfied(
-    at place: VerificationPlace, after wait: ElapsedWait? = nil
+    at place: AssertionPlace, after wait: ElapsedWait? = nil
   ) -> Bool {
     context.reporter.contextIsUsed()
     let resets = automaticallyResetsWhenAsserting

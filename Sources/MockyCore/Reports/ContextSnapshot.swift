@@ -26,7 +26,7 @@ final class ContextSnapshot {
   /// The words of the current waits.
   let waits: [(ContextSnapshot) -> String]
   /// The place of the last assertion.
-  let verification: VerificationPlace?
+  let verification: AssertionPlace?
   let phase: ContextPhase
   /// True if the mock of the refused call had been stopped.
   let isStopped: Bool

@@ -14,7 +14,7 @@ extension Context {
   /// - Returns: whether every expectation had its calls and nothing had failed.
   @discardableResult
   func assertSatisfied(
-    thenForgetting ending: ContextState.Forgetting?, at place: VerificationPlace,
+    thenForgetting ending: ContextState.Forgetting?, at place: AssertionPlace,
     after wait: ElapsedWait? = nil
   ) -> Bool {
     let counts = !reporter.testWasCutShort

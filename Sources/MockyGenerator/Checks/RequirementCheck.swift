@@ -83,21 +83,6 @@ struct RequirementCheck {
 }
 
 extension TypeSyntax {
-  /// The type without parentheses around it.
-  fileprivate var inside: TypeSyntax {
-    guard case .tuple(let elements) = self, elements.count == 1, elements[0].names.isEmpty else {
-      return self
-    }
-    return elements[0].type.inside
-  }
-
-  /// A Boolean value that indicates whether it is a closure that neither escapes nor is `Sendable`.
-  fileprivate var isClosureForTheCall: Bool {
-    guard case .attributed(let attributes, _, let base) = inside else { return isFunction }
-    let marks = ["escaping", "autoclosure", "Sendable"]
-    return base.isFunction && !attributes.contains { marks.contains($0.name) }
-  }
-
   /// A Boolean value that indicates whether the compiler crashes if a class sets a subscript with
   /// such an index.
   fileprivate var crashesAsIndex: Bool {
@@ -127,45 +112,6 @@ extension TypeSyntax {
     }
   }
 
-  /// Returns whether it is a function of the compiler's own convention with a generic type: the
-  /// compiler crashes.
-  fileprivate func isThinFunction(of generic: Set<String>) -> Bool {
-    attributes.contains { $0.name == "convention" && $0.arguments == "thin" } && mentions(generic)
-  }
-
-  /// A Boolean value that indicates whether it holds a function that takes a nonescaping closure as
-  /// `sending`, never throws, and returns a function. The compiler crashes if it makes it generic.
-  fileprivate var holdsSendingFunction: Bool {
-    switch core {
-    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsSendingFunction
-    case .tuple(let elements): elements.contains(where: \.type.holdsSendingFunction)
-    case .function(let function):
-      function.isSending || function.result.holdsSendingFunction
-        || function.parameters.contains(where: \.type.holdsSendingFunction)
-    default: false
-    }
-  }
-
-  fileprivate var isFunctionOrTupleOfOne: Bool {
-    guard case .tuple(let elements) = core else { return isFunction }
-    return elements.contains { $0.type.isFunctionOrTupleOfOne }
-  }
-
-  fileprivate var isSentForTheCall: Bool {
-    guard isSending, case .attributed(let attributes, _, let base) = inside else { return false }
-    return base.isFunction && !attributes.contains { $0.name == "escaping" }
-  }
-
-  /// A Boolean value that indicates whether it holds a closure that takes a parameter pack.
-  fileprivate var takesPack: Bool {
-    contains { part in
-      guard case .function(let function) = part else { return false }
-      return function.parameters.contains { parameter in
-        if case .packExpansion = parameter.type { true } else { false }
-      }
-    }
-  }
-
   /// The place of `Self` in the type, without a member after it.
   var rangeOfSelf: SourceRange? {
     var found: SourceRange?
@@ -181,14 +127,5 @@ extension TypeSyntax {
       components[0].name.text == "Self"
     else { return nil }
     return components[0].name.range
-  }
-}
-
-extension FunctionTypeSyntax {
-  /// A Boolean value that indicates whether the compiler crashes at it in generic code.
-  fileprivate var isSending: Bool {
-    let neverThrows = effects.throwing == nil || effects.types.contains(where: \.isNever)
-    return neverThrows && result.isFunctionOrTupleOfOne
-      && parameters.contains(where: \.type.isSentForTheCall)
   }
 }

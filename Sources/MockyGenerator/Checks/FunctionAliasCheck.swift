@@ -1,5 +1,5 @@
 /// Finds problems that keep the mock of a function from being written.
-package struct FunctionCheck {
+package struct FunctionAliasCheck {
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:

@@ -1,5 +1,5 @@
-/// The place where a context was verified.
-package enum VerificationPlace: Sendable {
+/// The place where a test, or its end, asserted that a context is satisfied.
+package enum AssertionPlace: Sendable {
   /// By an assertion on this line.
   case line(SourcePosition)
   /// By the adapter, when the test was over.
