@@ -12,8 +12,13 @@ package final class SymbolLookup: Sendable {
   /// The functions at instructions, and whether their lines were looked up, too.
   private let known = Locked([UInt: (frames: [StackFrame], hasLines: Bool)]())
 
-  /// The number of known instructions.
-  var count: Int { known.withLock { $0.count } }
+  /// The threads that wait for a lookup.
+  private let waiting = Locked(Set<ObjectIdentifier>())
+
+  /// Returns whether one of some threads waits for a lookup.
+  func isAwaited(by threads: [ObjectIdentifier]) -> Bool {
+    waiting.withLock { !$0.isDisjoint(with: threads) }
+  }
 
   #if canImport(Runtime) && !canImport(Darwin)
     private let thread = Locked(LastingThread())
@@ -28,6 +33,9 @@ package final class SymbolLookup: Sendable {
       at instruction: UInt, passingOver isPassedOver: (StackFrame) -> Bool
     ) -> [StackFrame]? {
       if let frames = remembered(instruction, isPassedOver) { return frames }
+      let caller = Thread.identity
+      waiting.withLock { _ = $0.insert(caller) }
+      defer { waiting.withLock { _ = $0.remove(caller) } }
       return thread.withLock { thread in
         remembered(instruction, isPassedOver) ?? thread.run { lookUp(instruction, isPassedOver) }
       }

@@ -1,8 +1,8 @@
 import Dispatch
 
 extension Context {
-  /// The maximum time that the end of a test waits for texts of other threads, while no line of
-  /// code is found for them.
+  /// The maximum time that the end of a test waits for texts of other threads, beside the time in
+  /// which lines of code are looked up for them.
   static let timeForTexts: TimeSpan = .seconds(10)
 
   /// Enters a failure, and reports it if the test can be reached from here. One that the root
@@ -59,27 +59,24 @@ extension Context {
   /// Reports all that has been held, if the test can be reached from here. It waits for failures
   /// that other threads are about to describe, and names those that take too long in a line.
   package func deliverAllFailures() {
-    var lookups = -1
-    while awaitsTexts(&lookups) { waitForTexts(until: Deadline(after: Self.timeForTexts)) }
+    repeat {
+      waitForTexts(until: Deadline(after: Self.timeForTexts))
+    } while authorsWaitForLines
     deliver()
   }
 
   /// Reports all undelivered failures, by suspending the caller.
   package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
-    var lookups = -1
-    while awaitsTexts(&lookups) {
+    repeat {
       await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
-    }
+    } while authorsWaitForLines
     deliver()
   }
 
-  /// Returns whether to wait for texts of other threads. On a busy machine, the lines of many
-  /// failing tests are looked up for minutes, one by one.
-  /// - Parameter lookups: the number of lookups at the last question.
-  private func awaitsTexts(_ lookups: inout Int) -> Bool {
-    let before = lookups
-    lookups = SymbolLookup.shared.count
-    return lookups != before && update { $0.ledger.isAwaited }
+  /// True while other threads wait for lines of code, to make texts of failures. If many tests fail
+  /// at once on a busy machine, that takes long, because lines are looked up one by one.
+  private var authorsWaitForLines: Bool {
+    SymbolLookup.shared.isAwaited(by: update { $0.ledger.authors })
   }
 
   /// Waits for other threads that describe or report failures.

@@ -5,7 +5,7 @@ import Foundation
 /// the context's lock.
 final class EnteredFailure: @unchecked Sendable {
   /// The thread that makes the text.
-  private let author: ObjectIdentifier = Thread.identity
+  let author: ObjectIdentifier = Thread.identity
 
   // Under the context's lock.
   /// The failure without added lines. While a thread makes its text, it has one line.

@@ -32,10 +32,13 @@ struct FailureLedger {
   var holdsFailures: Bool { !held.isEmpty }
 
   /// True while other threads make texts of failures, or deliver failures.
-  var isAwaited: Bool {
+  var isAwaited: Bool { !authors.isEmpty }
+
+  /// The other threads that make texts of failures, or deliver failures.
+  var authors: [ObjectIdentifier] {
     let noted = ([root].compactMap { $0 } + misuses).flatMap(\.notes.failures)
-    return (held + noted).contains(where: \.isAwaited)
-      || underWay.contains { $0.thread != Thread.identity }
+    return (held + noted).filter(\.isAwaited).map(\.author)
+      + underWay.map(\.thread).filter { $0 != Thread.identity }
   }
 
   /// Enters a failure, which goes into the notes if the root explains it.
