@@ -172,5 +172,3 @@ extension CallStack {
     return starter.map { "in a task that \($0) started" } ?? "in a task of its own"
   }
 }
-
-// MARK: Words

@@ -117,7 +117,3 @@ final class Logic<Leaf>: @unchecked Sendable {
     Array(parts.joined(separator: [.words(" \(word) ")]))
   }
 }
-
-// MARK: Asking
-
-// MARK: Text

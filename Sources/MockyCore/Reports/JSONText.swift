@@ -1,7 +1,5 @@
 import Foundation
 
-// MARK: Texts and contents
-
 /// JSON text, as values of Swift's own types.
 enum JSONText {
   /// The maximum length of a text, in bytes.

@@ -1,7 +1,5 @@
 import Foundation
 
-// MARK: Texts and contents
-
 /// Compares two values by their parts, as reflection shows them.
 ///
 /// It calls `==` first and stops if the result is true. It follows no object twice, and stops after

@@ -272,7 +272,3 @@ struct SequenceDiagram {
     return "<text x=\"\(x)\" y=\"\(y)\" \(attributes)>\(escaped.joined())</text>\n"
   }
 }
-
-// MARK: Mermaid
-
-// MARK: SVG
