@@ -47,11 +47,11 @@ struct FailureLedger {
   /// - Returns: false if there are too many failures for a text.
   @discardableResult
   mutating func enter(_ failure: EnteredFailure, asRoot: Bool = false) -> Bool {
-    keepForTranscript(failure)
     if asRoot || failure.kind == .unexpectedCall || failure.kind == .timedOut {
       if let root, !asRoot { return note(failure, on: root) }
       root = root ?? failure
     }
+    keepForTranscript(failure)
     held.append(failure)
     return true
   }
@@ -71,16 +71,14 @@ struct FailureLedger {
   }
 
   /// Enters a failure of any kind, as a note if there is a root.
-  @discardableResult
-  mutating func enterOrNote(_ failure: EnteredFailure) -> Bool {
-    guard let root else { return enter(failure) }
-    keepForTranscript(failure)
-    return note(failure, on: root)
+  mutating func enterOrNote(_ failure: EnteredFailure) {
+    _ = root.map { note(failure, on: $0) } ?? enter(failure)
   }
 
   /// Adds a note to the root failure, which explains it.
   /// - Returns: false if there are too many failures for a text.
-  private func note(_ failure: EnteredFailure, on root: EnteredFailure) -> Bool {
+  private mutating func note(_ failure: EnteredFailure, on root: EnteredFailure) -> Bool {
+    keepForTranscript(failure)
     let isTold = isTold(failure.failure)
     return root.verdict == .counts && isTold ? false : root.notes.add(failure, isTold: isTold)
   }
@@ -189,7 +187,7 @@ struct FailureLedger {
     let isRead = failure.verdict != .unknown
     let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
     if failure.failure.isEndOfTest { return text(of: failures, notes, at: failure.failure) }
-    let texts = failures.map { "\($0.position.text): \($0.headline)" }
+    let texts = failures.map(\.shortDescription)
     let lines = texts + Counts.rest(notes.unlisted - (isRead ? notes.unlistedButTold : 0))
     return lines.isEmpty ? nil : Report.section("after this", lines)
   }
@@ -202,7 +200,7 @@ struct FailureLedger {
     guard let first = failures.first else { return end.message.isEmpty ? nil : end.message }
     let explainsError = !end.message.isEmpty
     let listed = explainsError ? failures[...] : failures.dropFirst()
-    let lines = listed.map { "\($0.position.text): \($0.headline)" } + Counts.rest(notes.unlisted)
+    let lines = listed.map(\.shortDescription) + Counts.rest(notes.unlisted)
     let details = first.message.dropFirst(first.headline.count)
     let head = explainsError ? end.message : "\(first.headline), when the test ended\(details)"
     guard !lines.isEmpty else { return head }

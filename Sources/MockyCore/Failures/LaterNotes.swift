@@ -9,7 +9,7 @@ struct LaterNotes {
   var failure: MockFailure {
     let what = isExplained ? "was reported" : "may be a known issue"
     var report = Report("more went wrong after a failure that \(what)")
-    report.add("at first", "\(root.position.text): \(root.headline)")
+    report.add("at first", root.shortDescription)
     return MockFailure(
       kind: .unsatisfied, message: "\(report.text)\n\(text)", position: root.position)
   }

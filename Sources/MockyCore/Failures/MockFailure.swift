@@ -59,6 +59,9 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   /// …".
   public var description: String { "\(position.text): \(message)" }
 
+  /// The place and the first line of the message.
+  var shortDescription: String { "\(position.text): \(headline)" }
+
   /// A line that editors and terminals recognize: "/…/PublisherTests.swift:27: error:
   /// subscriber.…".
   var errorLine: String { "\(filePath):\(line): error: \(message)" }
