@@ -94,10 +94,9 @@ public struct MemberName: Sendable {
 
   /// Returns a call of this member, as Swift code writes it.
   package func callText(on subject: String, _ arguments: [String]) -> String {
+    let labels = labels
     let written = arguments.enumerated().map { index, text in
-      // A parameter pack has one label for all its arguments.
-      guard index < labels.count, let label = labels[index] else { return text }
-      return "\(label): \(text)"
+      labels.label(index).map { "\($0): \(text)" } ?? text
     }
     let list = written.joined(separator: ", ")
     switch kind {
