@@ -1,5 +1,3 @@
-import Foundation
-
 extension Expectation {
   /// All its required states: "door is "open" and guest is "in"".
   var neededText: String {
@@ -8,7 +6,7 @@ extension Expectation {
 
   /// "called once, expected exactly 2 times", if it has had some of its calls; nil otherwise.
   var startText: String? {
-    tally.count > 0 && !tally.isMet ? "\(tally.headline), \(tally.cardinality.expectedText)" : nil
+    tally.count > 0 && !tally.isMet ? "\(tally.headline()), \(tally.cardinality.expectedText)" : nil
   }
 
   /// "called"; "set" for a property, "posted" for a notification.
@@ -22,9 +20,7 @@ extension Expectation {
   }
 
   /// "never called", "set 2 times".
-  var countText: String {
-    tally.headline.replacingOccurrences(of: "called", with: pastVerb)
-  }
+  var countText: String { tally.headline(pastVerb) }
 
   /// Returns the line of its declaration: ":27".
   func placeText(in file: SourcePosition) -> String { position.text(in: file) }

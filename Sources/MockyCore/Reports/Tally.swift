@@ -23,15 +23,15 @@ struct Tally {
   /// "expected once, never called", or "allowed, called 4 times".
   var text: String { cardinality.expectedText + called }
 
-  /// "never called", "called 2 times, 1 not returned yet".
-  var headline: String {
-    if count == 0 { return "never called" }
-    let calls = "called \(Counts.times(count))"
+  /// Returns "never called", "set 2 times, 1 not returned yet".
+  func headline(_ verb: String = "called") -> String {
+    if count == 0 { return "never \(verb)" }
+    let calls = "\(verb) \(Counts.times(count))"
     guard finished < count, !isMet else { return calls }
     if finished == 0 { return "\(calls), not returned yet" }
     return "\(calls), \(count - finished) not returned yet"
   }
 
   /// ", called 4 times"; empty if no call was expected and none was made.
-  private var called: String { cardinality.isNever && count == 0 ? "" : ", \(headline)" }
+  private var called: String { cardinality.isNever && count == 0 ? "" : ", \(headline())" }
 }
