@@ -61,11 +61,3 @@ enum Counts {
     return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
-
-extension String {
-  /// The text behind the last "/" or ".": the name of a file, of a member.
-  func lastPart(after separator: Character) -> String {
-    guard let place = lastIndex(of: separator) else { return self }
-    return String(self[index(after: place)...])
-  }
-}

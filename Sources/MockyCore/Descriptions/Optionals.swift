@@ -32,11 +32,6 @@ package enum Optionals {
   }
 }
 
-extension Optional {
-  /// True for nil. The compiler compares all there is for `== nil`, which costs three times as much.
-  var isNil: Bool { if case .none = self { true } else { false } }
-}
-
 extension __OptionalValue {
   fileprivate static var wrappedType: Any.Type { Wrapped.self }
   fileprivate static func wrapping(_ value: Any) -> Any? {

@@ -32,7 +32,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     self.kind = kind
     self.message = message
     self.position = position
-    self.details = details ?? Details(String(message.prefix { $0 != "\n" }), in: nil)
+    self.details = details ?? Details(message.firstLine, in: nil)
   }
 
   /// Returns the error by which a test has ended. Its message is about the error's origin, and may
@@ -67,7 +67,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   var errorLine: String { "\(filePath):\(line): error: \(message)" }
 
   /// The first line of the message.
-  package var headline: String { String(message.prefix { $0 != "\n" }) }
+  package var headline: String { message.firstLine }
 
   /// A failure as values, for reporters that show it in their own way.
   ///

@@ -66,7 +66,7 @@ package class ArgumentMatcher: @unchecked Sendable {
 
   private var shortExpected: String {
     let text = expected
-    let line = text.prefix { $0 != "\n" }
+    let line = text.firstLine
     return ShortText.bounded(line.count < text.count ? "\(line) …" : text, to: 100, slack: 10)
   }
 

@@ -111,6 +111,11 @@ public struct MemberName: Sendable {
   }
 }
 
+extension [String?] {
+  /// Returns the label of an argument. The arguments of a parameter pack share one label.
+  func label(_ index: Int) -> String? { indices.contains(index) ? self[index] : nil }
+}
+
 extension MemberName: ExpressibleByStringLiteral {
   /// Makes the name of a method, with its labels: `"receive(_:urgent:)"`.
   ///

@@ -114,12 +114,3 @@ final class ArgumentComparison {
     return (longer * (isOtherCase ? 0.9 : TextDifference(expected, actual).agreement), longer)
   }
 }
-
-extension String {
-  /// Returns itself, with further lines aligned under the first.
-  func indentedLines(by count: Int) -> String {
-    guard contains("\n") else { return self }
-    let blanks = String(repeating: " ", count: count)
-    return split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n\(blanks)")
-  }
-}

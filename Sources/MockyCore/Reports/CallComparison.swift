@@ -65,8 +65,3 @@ final class CallComparison {
       || mismatches == other.mismatches && agreement >= max(0.5, other.agreement - 0.2)
   }
 }
-
-extension [String?] {
-  /// Returns the label of an argument. The arguments of a parameter pack share one label.
-  func label(_ index: Int) -> String? { indices.contains(index) ? self[index] : nil }
-}

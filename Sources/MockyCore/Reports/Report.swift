@@ -109,19 +109,3 @@ struct Report {
     addHistory(snapshot.calls(in: file, counts: counts, remark: remark))
   }
 }
-
-extension String {
-  /// Returns it with blanks up to a width, after it or before it.
-  func padded(to width: Int, atStart: Bool = false) -> String {
-    let blanks = String(repeating: " ", count: max(0, width - count))
-    return atStart ? blanks + self : self + blanks
-  }
-}
-
-extension Sequence {
-  /// Returns the elements, without those of which an earlier one has the key.
-  func withoutDuplicates<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
-    var known: Set<Key> = []
-    return filter { known.insert(key($0)).inserted }
-  }
-}

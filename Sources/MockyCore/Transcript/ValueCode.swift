@@ -73,10 +73,3 @@ enum ValueCode {
     return text(of: value).map { ".then.returns(\($0))" } ?? "returned \(comment(on: value))"
   }
 }
-
-extension String {
-  /// A Boolean value that indicates whether it is a name that needs no backticks.
-  var isIdentifier: Bool {
-    first?.isNumber == false && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-  }
-}
