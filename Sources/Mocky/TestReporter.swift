@@ -81,7 +81,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
       else { return ownTest?.note(notes, to: failure) ?? () }
       return state.withLock { $0.hasReportedError = true }
     }
-    ownTest?.note("on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)", to: failure)
+    ownTest?.note("on the failure \(failure.headline)\n\(notes)", to: failure)
   }
 
   /// True if the context is for an XCTest test.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The path from the test through the code under test to a call of a mock.
 struct CallPath: Sendable {
   /// The functions on the path, from the call to the test; at least one.
@@ -99,7 +97,7 @@ struct CallPath: Sendable {
     guard text != nil, frame.path != testPosition?.filePath, !frame.isOfOtherPackage else {
       return nil
     }
-    return frame.words.components(separatedBy: " in ").last
+    return frame.caller.name
   }
 
   /// True if the path leads to the test, and doesn't begin in a task or on another thread.

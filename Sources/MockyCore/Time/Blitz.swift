@@ -30,6 +30,6 @@ public struct Blitz: Error, Sendable, CustomStringConvertible {
   }
 
   private static func short(_ lines: [String]) -> [String] {
-    lines.count <= 12 ? lines : lines.prefix(12) + ["… and \(lines.count - 12) more"]
+    lines.prefix(Layout.calls) + Counts.rest(lines.count - Layout.calls)
   }
 }

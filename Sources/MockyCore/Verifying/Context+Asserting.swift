@@ -1,6 +1,6 @@
 extension Context {
   /// True if every expectation is satisfied and nothing has failed.
-  var isSatisfied: Bool { update { $0.table.unsatisfied == 0 && !$0.ledger.hasFailed } }
+  var isSatisfied: Bool { update { $0.isSatisfied } }
 
   /// True if every expectation is satisfied, even after failures.
   var isWithoutDemands: Bool { update { $0.table.unsatisfied == 0 } }
@@ -23,7 +23,7 @@ extension Context {
     // In one step. Later expectations and calls belong to the next assertion.
     let (isMet, snapshot, released) = update { state -> (Bool, ContextSnapshot?, [Any]) in
       state.phase.verify()
-      let isMet = state.table.unsatisfied == 0 && !state.ledger.hasFailed
+      let isMet = state.isSatisfied
       let snapshot = counts ? state.unsatisfiedSnapshot(of: self) : nil
       if let ending { state.forgetExpectations(ending) }
       state.verification = place
@@ -54,6 +54,9 @@ extension Context {
 }
 
 extension ContextState {
+  /// True if every expectation is satisfied and nothing has failed.
+  fileprivate var isSatisfied: Bool { table.unsatisfied == 0 && !ledger.hasFailed }
+
   /// Returns a copy for messages if an expectation is unsatisfied. Its cost depends on the length
   /// of the history.
   func unsatisfiedSnapshot(of context: Context) -> ContextSnapshot? {

@@ -8,7 +8,7 @@ enum Awaited {
   func hasCome(in context: Context) -> Bool {
     switch self {
     case .state(let predicate): context.update { _ in predicate.holds }
-    case .satisfaction: context.update { $0.table.unsatisfied == 0 }
+    case .satisfaction: context.isWithoutDemands
     case .condition(let condition): condition.isThere
     }
   }
