@@ -41,9 +41,7 @@ struct SequenceDiagram {
 
   init(of transcript: Transcript) {
     title = transcript.title
-    var known: Set<String> = []
-    machines = transcript.calls.flatMap(\.stateChanges).map(\.machine)
-      .filter { known.insert($0).inserted }
+    machines = transcript.calls.flatMap(\.stateChanges).map(\.machine).withoutDuplicates(by: \.self)
     var places: [Int: Int] = [:]
     for run in transcript.runs {
       for index in 0..<run.count { places[run.first + index * run.distance] = arrows.count }
@@ -104,11 +102,10 @@ struct SequenceDiagram {
 
   var mermaid: String {
     var lines = ["sequenceDiagram"]
-    for (index, name) in machines.enumerated() {
-      lines.append("  participant s\(index) as \(Self.escaped(name, Self.limits.name))")
-    }
-    for (index, name) in participants.enumerated() {
-      lines.append("  participant p\(index) as \(Self.escaped(name, Self.limits.name))")
+    for (letter, names) in [("s", machines), ("p", participants)] {
+      for (index, name) in names.enumerated() {
+        lines.append("  participant \(letter)\(index) as \(Self.escaped(name, Self.limits.name))")
+      }
     }
     for (index, arrow) in arrows.enumerated() {
       lines += mermaidLines(of: arrow)
@@ -144,22 +141,25 @@ struct SequenceDiagram {
       return isOwn ? "#\(scalar.value);" : "\(scalar)"
     }.joined()
   }
+}
 
+/// The diagram as a picture.
+extension SequenceDiagram {
   /// The places of lifelines and rows. A font with a fixed width needs no measuring.
-  private struct Layout {
+  private struct Lanes {
     static let margin: Int = 16
 
-    let lanes: [Int]
+    let places: [Int]
 
     init(_ names: [String], heads: [String]) {
-      var lanes: [Int] = []
+      var places: [Int] = []
       var edge = 2 * Self.margin + (heads.map(Self.smallWidth).max() ?? 0)
       for name in names {
         let half = Self.boxWidth(name) / 2
-        lanes.append(max(edge + half, (lanes.last ?? 0) + 120))
-        edge = (lanes.last ?? 0) + half + 24
+        places.append(max(edge + half, (places.last ?? 0) + 120))
+        edge = (places.last ?? 0) + half + 24
       }
-      self.lanes = lanes
+      self.places = places
     }
 
     static func width(_ text: String) -> Int { (EscapedText.width(of: text) * 73 + 9) / 10 }
@@ -174,18 +174,18 @@ struct SequenceDiagram {
     for (machine, state) in arrows.flatMap(\.changes) where state.count > widest[machine].count {
       widest[machine] = state
     }
-    let layout = Layout(widest, heads: arrows.map(\.head))
-    let lanes = Array(layout.lanes.dropFirst(machines.count))
-    let bottom = Layout.y(arrows.count)
-    var (drawing, right) = ("", Layout.margin + Layout.width(title))
-    for (x, name) in zip(layout.lanes, names) {
+    let all = Lanes(widest, heads: arrows.map(\.head))
+    let lanes = Array(all.places.dropFirst(machines.count))
+    let bottom = Lanes.y(arrows.count)
+    var (drawing, right) = ("", Lanes.margin + Lanes.width(title))
+    for (x, name) in zip(all.places, names) {
       drawing += "<path d=\"M\(x) 48V\(bottom)\" stroke=\"#999\" stroke-dasharray=\"3 4\"/>\n"
       for y in [34, bottom] { drawing += Self.box(name, x, y) }
-      right = max(right, x + Layout.boxWidth(name) / 2)
+      right = max(right, x + Lanes.boxWidth(name) / 2)
     }
     for (index, arrow) in arrows.enumerated() where arrow.last > index {
-      let (x, y) = (lanes[arrow.to] - 4, Layout.y(index))
-      let height = Layout.y(arrow.last) + 6 - y
+      let (x, y) = (lanes[arrow.to] - 4, Lanes.y(index))
+      let height = Lanes.y(arrow.last) + 6 - y
       drawing += Self.ground(x, y, 8, height, ##"fill="#dde6f5" stroke="#557""##) + "\n"
     }
     let threads = arrows.compactMap(\.thread)
@@ -193,25 +193,25 @@ struct SequenceDiagram {
       let thread = arrow.thread.flatMap { Set(threads[..<(threads.firstIndex(of: $0) ?? 0)]).count }
       let color = Self.colors[(thread ?? 0) % Self.colors.count]
       for (machine, state) in arrow.changes {
-        drawing += Self.box(state, layout.lanes[machine], Layout.y(index) - 12)
+        drawing += Self.box(state, all.places[machine], Lanes.y(index) - 12)
       }
-      let (text, end) = Self.drawing(of: arrow, lanes, Layout.y(index), color)
+      let (text, end) = Self.drawing(of: arrow, lanes, Lanes.y(index), color)
       (drawing, right) = (drawing + text, max(right, end))
     }
-    let (width, height) = (right + Layout.margin, bottom + 40)
+    let (width, height) = (right + Lanes.margin, bottom + 40)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-size="12" \
       font-family="Menlo, Consolas, 'DejaVu Sans Mono', monospace" fill="none">
       <style>@media (prefers-color-scheme: dark) { svg { filter: invert(1) hue-rotate(180deg) } }</style>
       <rect width="100%" height="100%" fill="#fff"/>
-      \(Self.text(title, Layout.margin, 20, ##"fill="#555""##))\(drawing)</svg>
+      \(Self.text(title, Lanes.margin, 20, ##"fill="#555""##))\(drawing)</svg>
 
       """
   }
 
   private static func box(_ name: String, _ x: Int, _ y: Int) -> String {
-    let width = Layout.boxWidth(name)
+    let width = Lanes.boxWidth(name)
     return ground(x - width / 2, y, width, 24, ##"rx="3" fill="#eef2fa" stroke="#557""##) + "\n"
       + text(name, x, y + 16, ##"fill="#000" text-anchor="middle""##)
   }
@@ -229,11 +229,11 @@ struct SequenceDiagram {
     let x = min(start, end) + 8
     let label = shown(arrow.label, limits.call)
     let remark = shown(arrow.remarks.joined(separator: " · "), limits.remark)
-    let widths = (Layout.width(label), Layout.smallWidth(remark))
+    let widths = (Lanes.width(label), Lanes.smallWidth(remark))
     // The backgrounds of both texts hide other lines.
     let white = ##"fill="#fff" fill-opacity=".85""##
     let drawing =
-      text(arrow.head, Layout.margin, y + 3, "fill=\"\(thread)\" font-size=\"10\"")
+      text(arrow.head, Lanes.margin, y + 3, "fill=\"\(thread)\" font-size=\"10\"")
       + ground(x - 2, y - 17, widths.0 + 4, 13, white)
       + ground(x - 2, y + 4, widths.1 + 4, 13, white)
       + line(start, end, y, arrow, color) + text(label, x, y - 7, "fill=\"\(color)\"")
