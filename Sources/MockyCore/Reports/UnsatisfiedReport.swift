@@ -3,10 +3,8 @@ extension ContextSnapshot {
   /// Returns a failure for each unsatisfied expectation.
   /// - Parameter wait: the time of an unsuccessful wait; nil if there was none.
   func unsatisfied(after wait: ElapsedWait? = nil) -> [MockFailure] {
-    let lacking = entries.filter {
-      !$0.tally.isMet || (reportsUnusedAllowances && $0.isUnusedAllowance)
-    }
-    return Rendering.run { lacking.enumerated().map { failure(lacking: $1, $0, after: wait) } }
+    let told = entries.filter { !$0.tally.isMet || reportsUnusedAllowances && $0.isUnusedAllowance }
+    return Rendering.run { told.enumerated().map { failure(lacking: $1, $0, after: wait) } }
   }
 
   /// - Parameter index: the number of the failure in its assertion. The first one describes the
@@ -15,7 +13,8 @@ extension ContextSnapshot {
   private func failure(
     lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?
   ) -> MockFailure {
-    let early = index < Layout.reasons ? calls(before: entry) : []
+    let (isFirst, givesReasons) = (index == 0, index < Layout.reasons)
+    let early = givesReasons ? calls(before: entry) : []
     let isEarly = !early.isEmpty && entry.tally.count == 0
     let count = isEarly ? "called too early" : entry.countText
     let reason = "\(count)\(wait.text), \(entry.tally.cardinality.expectedText)"
@@ -25,48 +24,27 @@ extension ContextSnapshot {
     }
     if !early.isEmpty {
       let calls = early.count == 1 ? "a call" : Counts.of(early.count, "call")
-      report.add(
-        "too early",
-        "\(calls) came before this expectation was declared: declare it first, or look for past "
-          + "calls with received in context.verify { … }")
+      let step = "declare it first, or look for past calls with received in context.verify { … }"
+      report.add("too early", "\(calls) came before this expectation was declared: \(step)")
     }
     report.addBlocked(write: wait?.awaitForm)
-    if index == 0, wait != nil || entry.tally.finished < entry.tally.count {
+    if isFirst, wait != nil || entry.tally.finished < entry.tally.count {
       addPending(to: &report, in: entry.position)
     }
-    addConditions(of: entry, to: &report)
-    var similar: [CallComparison] = []
-    if index < Layout.reasons {
-      similar = callsTakenElsewhere(than: entry)
-      report.add("shadowed", shadowText(of: entry))
-      let twin = twin(of: entry)?.placeText(in: entry.position)
-      report.add("taken", twin.map { "by the equal expectation at \($0)" })
-      report.add("inherited", inheritanceText(of: entry))
-      if index > 0 || !listsAllCalls {
-        report.add("similar calls", calls: similar.callLines(in: entry.position))
-      }
-    }
-    let counts = { (call: CallSnapshot) in call.counts(for: [entry]) }
-    if entry.tally.count > 0, index > 0 || !listsAllCalls {
-      let counting = calls(in: entry.position, onlyCounting: true, counts: counts)
-      report.add("calls that count", calls: counting)
-    }
-    if index == 0 {
-      let difference = { (call: CallSnapshot) in
-        early.contains { $0 === call }
-          ? "before this expectation was declared" : similar.difference(of: call)
-      }
-      report.addSurroundings(
-        self, but: [entry], in: entry.position, counts: counts, remark: difference)
-    }
-    if index < Layout.reasons, wait?.awaitForm == nil, index == 0 || callCount > 0 {
+    addConditions(of: entry, withReasons: givesReasons, to: &report)
+    let similar = givesReasons ? callsTakenElsewhere(than: entry) : []
+    addCalls(of: entry, early, similar, all: isFirst, to: &report)
+    if givesReasons, wait?.awaitForm == nil, isFirst || callCount > 0 {
       report.add("next", nextStep(lacking: entry, similar))
     }
     let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry])
   }
 
-  private func addConditions(of entry: Expectation, to report: inout Report) {
+  /// Adds the conditions that do not hold, and perhaps other reasons that no call came.
+  private func addConditions(
+    of entry: Expectation, withReasons givesReasons: Bool, to report: inout Report
+  ) {
     if !entry.guards.isEmpty {
       report.add("only when", "\(entry.neededText)  (\(currentText(entry.guards)))")
     }
@@ -75,6 +53,31 @@ extension ContextSnapshot {
       report.add("what would change it", lines: changes.lines)
     }
     report.add("blocked", text(of: entry.obstacle))
+    guard givesReasons else { return }
+    report.add("shadowed", shadowText(of: entry))
+    let twin = twin(of: entry)?.placeText(in: entry.position)
+    report.add("taken", twin.map { "by the equal expectation at \($0)" })
+    report.add("inherited", inheritanceText(of: entry))
+  }
+
+  /// Adds the similar calls and those that count, or all calls and other expectations.
+  private func addCalls(
+    of entry: Expectation, _ early: [CallSnapshot], _ similar: [CallComparison],
+    all isWhole: Bool, to report: inout Report
+  ) {
+    let counts = { (call: CallSnapshot) in call.counts(for: [entry]) }
+    if !isWhole || !listsAllCalls {
+      report.add("similar calls", calls: similar.callLines(in: entry.position))
+      if entry.tally.count > 0 {
+        let counting = calls(in: entry.position, onlyCounting: true, counts: counts)
+        report.add("calls that count", calls: counting)
+      }
+    }
+    guard isWhole else { return }
+    report.addSurroundings(self, but: [entry], in: entry.position, counts: counts) { call in
+      early.contains { $0 === call }
+        ? "before this expectation was declared" : similar.difference(of: call)
+    }
   }
 
   /// Describes an earlier unlimited expectation that takes every call of this one; nil if there is
