@@ -5,15 +5,15 @@ struct CallLines {
   let showsObjects: Bool
 
   /// - Parameters:
-  ///   - calls: each with the words before and after it.
+  ///   - calls: each with the words after it.
   ///   - above: the lines before them.
   ///   - more: the number of calls after them.
   init(
-    _ calls: [(before: String, call: (text: String, showsObjects: Bool), behind: String)],
+    _ calls: [(call: (text: String, showsObjects: Bool), behind: String)],
     above: [String] = [], more: Int = 0
   ) {
     showsObjects = calls.contains(where: \.call.showsObjects)
-    let lines = calls.map { [$0.before + $0.call.text, $0.behind.isEmpty ? "" : "→ \($0.behind)"] }
+    let lines = calls.map { [$0.call.text, $0.behind.isEmpty ? "" : "→ \($0.behind)"] }
     self.lines = above + Report.table(lines, Layout.columns.first) + Counts.rest(more)
   }
 
@@ -60,8 +60,8 @@ struct CallLines {
     let width = shown.map(\.label.count).max() ?? 0
     self.init(
       shown.map { row in
-        let (label, shown) = (row.label.padded(to: width, atStart: true), row.call.call)
-        return ("\(label) ", (row.prefix + shown.text, shown.showsObjects), row.call.behind)
+        let (label, (call, behind)) = (row.label.padded(to: width, atStart: true), row.call)
+        return (("\(label) \(row.prefix)\(call.text)", call.showsObjects), behind)
       },
       above: above + cut, more: more)
   }

@@ -42,7 +42,7 @@ extension ContextSnapshot {
     let listed = underWay.prefix(Layout.calls).map { call, step, gate in
       let gate = gate.map { " and waits at the gate at \($0.text)" } ?? ""
       let place = call.takenBy.map { ", \($0.position.text(in: file))" } ?? ""
-      return ("", call.shown, "\(step?.text ?? "is in the real object")\(gate)\(place)")
+      return (call.shown, "\(step?.text ?? "is in the real object")\(gate)\(place)")
     }
     report.add("not returned", calls: CallLines(listed, more: underWay.count - listed.count))
     let shown = waits.prefix(Layout.calls).map { $0(self) }

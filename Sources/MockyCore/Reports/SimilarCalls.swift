@@ -18,7 +18,7 @@ extension [CallComparison] {
     CallLines(
       closestFirst(Layout.similarCalls).map { found in
         let text = found.snapshot.map { $0.text(in: file, difference(of: $0), withCaller: true) }
-        return ("", found.call.shown, text ?? "")
+        return (found.call.shown, text ?? "")
       })
   }
 }
