@@ -76,7 +76,7 @@ final class ArgumentComparison {
   func headline(_ name: String) -> String? {
     guard let differences else { return wordedHeadline(name) }
     guard let part = differences.first, let words = part.headline else { return nil }
-    let first = "\(Self.subject(name, part.path)) \(words)"
+    let first = "\(part.subject(in: name)) \(words)"
     let more = differences.count - 1
     if more == 0 { return first }
     let noun = differences.allSatisfy { $0.line != nil } ? "line" : "part"
@@ -91,12 +91,6 @@ final class ArgumentComparison {
     // The call has shown the beginning of a long value.
     guard whole.isWhole else { return "\(name) does not match \(words.1)" }
     return "\(name) is \(whole.text), expected \(words.1)"
-  }
-
-  /// "'amount'", "line 5 of argument 1", "items[1].sku of 'order'".
-  private static func subject(_ name: String, _ path: String) -> String {
-    let part = path.hasPrefix("line ") ? path.components(separatedBy: " of ")[0] : path
-    return part.isEmpty ? name : "\(part) of \(name)"
   }
 
   /// The length of the equal texts before and after the difference, and of the whole. Texts that

@@ -5,8 +5,10 @@ struct PartDifference {
   /// The number of columns into which two texts beside each other must fit.
   private static let lineWidth: Int = 72
 
-  /// The part: "items[1].sku", "line 5 of 9"; empty for the whole value.
-  var path: String = ""
+  /// The part: "items[1].sku"; empty for the whole value.
+  var place: String = ""
+  /// The place in the part: "line 5 of 9".
+  var detail: String = ""
   /// The texts of the expected value and of the actual one; nil if there is none.
   let expected: String?
   let actual: String?
@@ -164,12 +166,20 @@ extension PartDifference {
   /// Returns the distance of two floating-point numbers, if both are nearly equal or long.
   private static func distance(_ left: Any, _ right: Any) -> String? {
     guard let left = number(left), let right = number(right), left != right, (left - right).isFinite
-    else {
-      return nil
-    }
+    else { return nil }
     let distance = abs(left - right)
     let isLong = max("\(left)".count, "\(right)".count) > 8
     return isLong || distance < 0.01 * abs(left) ? String(format: "%.3g", distance) : nil
+  }
+
+  /// The part and the place in it: "items[1].sku", "line 5 of 9"; empty for the whole value.
+  var path: String { [place, detail].filter { !$0.isEmpty }.joined(separator: ", ") }
+
+  /// Returns the words for the part of a named value: "'amount'", "line 5 of argument 1",
+  /// "items[1].sku of 'order'".
+  func subject(in name: String) -> String {
+    let part = place.isEmpty ? line.map { "line \($0)" } ?? detail : path
+    return part.isEmpty ? name : "\(part) of \(name)"
   }
 
   /// Returns its lines, with the path padded to a width.

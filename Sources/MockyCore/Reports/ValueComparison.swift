@@ -140,8 +140,8 @@ struct ValueComparison {
   ) {
     guard differences.count < Self.differenceLimit else { return }
     differences.append(difference)
-    differences[differences.count - 1].path = [place.path, detail].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    differences[differences.count - 1].place = place.path
+    differences[differences.count - 1].detail = detail
   }
 
   /// Adds the whole as the difference, because no part differs.
