@@ -5,6 +5,8 @@ package struct MocksOnDemand {
   private let testModule: String
   /// A Boolean value that indicates whether other modules use the mocks, too.
   private let isShared: Bool
+  /// A Boolean value that indicates whether expectations can leave out arguments, as some do.
+  private let hasAnyArguments: Bool
   /// The number of files that they are written into.
   private let parts: Int
   /// All sources that were read, the tests first.
@@ -52,6 +54,7 @@ package struct MocksOnDemand {
     self.parts = parts
     self.isShared = isShared
     let tests = tests.map { ReadSource($0) }
+    hasAnyArguments = isShared || tests.contains(where: \.mockNames.hasAnyArguments)
     sources = tests + dependencies
     search = DeclarationSearch(in: sources, testModule: testModule)
     shared = SharedMocks(in: dependencies)
@@ -76,8 +79,6 @@ package struct MocksOnDemand {
       let hidden = sources.flatMap(\.hiddenClasses)
       for one in search.classes.all + hidden where one.module == testModule { combine(one) }
     }
-    let hasAnyArguments = isShared || tests.contains(where: \.mockNames.hasAnyArguments)
-    for mock in mocks + combined { mock.mocked.hasAnyArguments = hasAnyArguments }
   }
 
   /// The source to compile with the tests, if it is in one part.
@@ -221,7 +222,8 @@ package struct MocksOnDemand {
     }
     let place = MockPlace(
       module: testModule, enclosing: one.declaration.enclosing.path, imports: imports,
-      runsDefaults: runsDefaults || access != nil, access: access)
+      runsDefaults: runsDefaults || access != nil, hasAnyArguments: hasAnyArguments,
+      access: access)
     do throws(SourceProblem) {
       var new =
         try one.isClass
@@ -277,9 +279,10 @@ package struct MocksOnDemand {
     let known = combined.contains { $0.found.identity == found.identity }
     // A mock that was copied into the tests brings its builder and extension.
     let isCopied = typeNames.contains("\(found.name)Expectations")
-    guard !known, !isCopied, let mock = try? OnDemandMock(extending: found, in: search.protocols)
-    else { return }
-    combined.append(mock)
+    guard !known, !isCopied else { return }
+    let mock = try? OnDemandMock(
+      extending: found, in: search.protocols, hasAnyArguments: hasAnyArguments)
+    if let mock { combined.append(mock) }
   }
 
   private mutating func reportAmbiguous(

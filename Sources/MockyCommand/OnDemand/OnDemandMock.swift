@@ -63,13 +63,16 @@ struct OnDemandMock {
     requirements.declaration.header.modifiers = mock.access.map { [$0] } ?? []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
     mocked = ProtocolPlan(
-      requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name)
+      requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name,
+      hasAnyArguments: mock.hasAnyArguments)
     types = index.types
   }
 
   /// The part of a mock of several protocols that covers one of them, with its own requirements
   /// only.
-  init(extending found: FoundProtocol, in index: DeclarationIndex) throws(SourceProblem) {
+  init(
+    extending found: FoundProtocol, in index: DeclarationIndex, hasAnyArguments: Bool
+  ) throws(SourceProblem) {
     self.found = found
     conditions = found.conditions
     mockedClass = nil
@@ -87,7 +90,7 @@ struct OnDemandMock {
       throw SourceProblem(diagnostic.messageOnDemand, path: found.path, position: found.position)
     }
     declaration.header.modifiers = []
-    mocked = ProtocolPlan(declaration)
+    mocked = ProtocolPlan(declaration, hasAnyArguments: hasAnyArguments)
   }
 
   /// - Parameters:
@@ -120,7 +123,9 @@ struct OnDemandMock {
     declaration.header.attributes += found.outerAvailability
     declaration.header.modifiers = []
     declaration.header.attributes.removeAll { $0.name == "_spi" }
-    let mockedClass = ClassPlan(declaration, declaredName: index.types.name(of: found, in: mock))
+    let mockedClass = ClassPlan(
+      declaration, declaredName: index.types.name(of: found, in: mock),
+      hasAnyArguments: mock.hasAnyArguments)
     self.mockedClass = mockedClass
     mocked = mockedClass.mocked
   }

@@ -30,7 +30,10 @@ extension ClassPlan {
   /// - Parameters:
   ///   - declaration: the class, with what it inherits if that is known.
   ///   - declaredName: its name at the place of the mock, if not the declared one.
-  package init(_ declaration: ProtocolDeclaration, declaredName: String? = nil) {
+  ///   - hasAnyArguments: true if expectations can leave out arguments.
+  package init(
+    _ declaration: ProtocolDeclaration, declaredName: String? = nil, hasAnyArguments: Bool = false
+  ) {
     genericParameters = declaration.classParts?.genericParameters ?? []
     requirements = declaration.requirements
     actor = declaration.header.attributes.first(where: \.isGlobalActor).map { "\($0) " } ?? ""
@@ -48,7 +51,7 @@ extension ClassPlan {
     mocked = ProtocolPlan(
       overridden, declaredName: declaredName, access: AccessLevels(declaration),
       subclass: Keyword.escaping("Mock\(declaration.name.bare)")
-        + (arguments.isEmpty ? "" : "<\(arguments)>"))
+        + (arguments.isEmpty ? "" : "<\(arguments)>"), hasAnyArguments: hasAnyArguments)
     let reader = MemberPlanner(
       declaration, Copyability(overridden), fixed: FixedTypes(), outerAvailability: [],
       isOfClass: true)

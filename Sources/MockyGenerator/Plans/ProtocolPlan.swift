@@ -41,10 +41,10 @@ package final class ProtocolPlan {
   let hasGenericBuilder: Bool
   /// A Boolean value that indicates whether a parent requires members that its mock has from
   /// elsewhere.
-  private(set) var inheritsFromElsewhere = false
+  let inheritsFromElsewhere: Bool
   /// A Boolean value that indicates whether expectations can leave out arguments, behind
   /// `anyArguments`.
-  package var hasAnyArguments = false
+  let hasAnyArguments: Bool
 
   /// The parts of a struct of closures; nil for other mocks.
   package let structParts: StructParts?
@@ -66,20 +66,25 @@ package final class ProtocolPlan {
   ///   - requirements: the requirements of the protocol and its parents.
   ///   - primary: its own primary associated types.
   ///   - declaredName: its name at the place of the mock, if not the declared one.
+  ///   - hasAnyArguments: true if expectations can leave out arguments.
   package convenience init(
     _ requirements: InheritedRequirements, primary: [Identifier]? = nil,
-    declaredName: String? = nil
+    declaredName: String? = nil, hasAnyArguments: Bool = false
   ) {
     self.init(
       requirements.declaration, primary: primary, declaredName: declaredName,
       standardRequirements: StandardRequirement.all(of: requirements),
-      hasUsualTypes: requirements.hasUsualTypes)
-    inheritsFromElsewhere = requirements.inheritsFromElsewhere
+      hasUsualTypes: requirements.hasUsualTypes,
+      inheritsFromElsewhere: requirements.inheritsFromElsewhere, hasAnyArguments: hasAnyArguments)
   }
 
   /// Plans the mock of a protocol without inherited requirements.
-  package convenience init(_ declaration: ProtocolDeclaration) {
-    self.init(declaration, primary: nil)
+  ///
+  /// - Parameters:
+  ///   - declaration: the protocol.
+  ///   - hasAnyArguments: true if expectations can leave out arguments.
+  package convenience init(_ declaration: ProtocolDeclaration, hasAnyArguments: Bool = false) {
+    self.init(declaration, primary: nil, hasAnyArguments: hasAnyArguments)
   }
 
   /// - Parameters:
@@ -91,7 +96,8 @@ package final class ProtocolPlan {
   init(
     _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
     declaredName: String? = nil, access: AccessLevels? = nil, subclass: String? = nil,
-    standardRequirements: [StandardRequirement] = [], hasUsualTypes: Bool = false
+    standardRequirements: [StandardRequirement] = [], hasUsualTypes: Bool = false,
+    inheritsFromElsewhere: Bool = false, hasAnyArguments: Bool = false
   ) {
     let name = declaration.name.bare
     self.name = name
@@ -100,6 +106,8 @@ package final class ProtocolPlan {
     self.access = access ?? AccessLevels(declaration)
     self.standardRequirements = standardRequirements
     self.hasUsualTypes = hasUsualTypes
+    self.inheritsFromElsewhere = inheritsFromElsewhere
+    self.hasAnyArguments = hasAnyArguments
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
