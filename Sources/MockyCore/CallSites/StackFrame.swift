@@ -48,9 +48,7 @@ package final class StackFrame: Sendable {
   }
 
   /// True for a function that runs a test, such as one of a trait or a test class.
-  var runsTests: Bool {
-    [".provideScope", ".invokeTest"].contains { function.contains($0) }
-  }
+  var runsTests: Bool { [".provideScope", ".invokeTest"].contains { function.contains($0) } }
 
   /// True if a package manager has fetched its package.
   var isOfOtherPackage: Bool { path.contains("/checkouts/") }
@@ -99,9 +97,7 @@ package final class StackFrame: Sendable {
   }
 
   /// The frame as a value, for failures and histories.
-  var caller: MockFailure.Caller {
-    MockFailure.Caller(function: words, filePath: path, line: line)
-  }
+  var caller: MockFailure.Caller { MockFailure.Caller(function: words, filePath: path, line: line) }
 
   /// The function, for a closure the function around it: "Publisher.publish(_:)".
   var enclosing: String? { function.components(separatedBy: " in ").last }

@@ -40,10 +40,10 @@ package final class Invocation: @unchecked Sendable {
     self.takenBy = takenBy
     if let recording {
       recorded = RecordedArguments.of(recording)
-    } else if arguments.isSingle {
-      recorded = arguments.only
+    } else if let several = arguments.several {
+      recorded = RecordedArguments.of(several)
     } else {
-      recorded = RecordedArguments.of(arguments.all)
+      recorded = arguments.only
     }
   }
 

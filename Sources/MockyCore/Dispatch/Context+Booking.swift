@@ -45,12 +45,9 @@ extension Context {
       if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
       if plan.hasEffects { return .actions(ActionRunner(call, arguments.all, expectation, plan)) }
       return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
-    case .forwarded(let call, let keepsCaller):
+    case .untaken(let call, let isForwarded, let keepsCaller):
       if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
-      return .original(call)
-    case .ignored(let call, let keepsCaller):
-      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
-      return .nothing(call, isUnexpected: false)
+      return isForwarded ? .original(call) : .nothing(call, isUnexpected: false)
     case .refused(let call, let failure, let snapshot):
       if let snapshot {
         complete(failure) { UnexpectedCallReport(snapshot, call, arguments.all).failure }
@@ -67,7 +64,7 @@ extension Context {
     if isRendering || state.bookIdle(call, of: member, arguments) {
       if isRendering, call.mock.forwarding.hasTarget { call.holdTarget() }
       unlockAndWake()
-      return call.holdsTarget ? .forwarded(call) : .ignored(call)
+      return .untaken(call, isForwarded: call.holdsTarget)
     }
     let options = call.mock.forwarding.skipsExpectations ? [] : state.settings.callOptions
     unlockAndWake()
@@ -86,11 +83,8 @@ extension Context {
         ($0.decide(call, member, arguments, &answers), $0.table.declared)
       }
       if let booking { return booking }
-      if rounds > Self.patience {
-        Self.settledMatching.set { answers.ask(call, arguments.all) }
-      } else {
-        answers.ask(call, arguments.all)
-      }
+      let ask = { answers.ask(call, arguments.all) }
+      rounds > Self.patience ? Self.settledMatching.set(during: ask) : ask()
       guard declared != update({ $0.table.declared }) else { continue }
       rounds += 1
       answers = MatcherAnswers()

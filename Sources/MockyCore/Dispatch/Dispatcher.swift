@@ -58,7 +58,7 @@ extension ContextState {
   ) -> Booking? {
     if call.mock.forwarding.skipsExpectations {
       call.holdTarget()
-      return .forwarded(call)
+      return .untaken(call, isForwarded: true)
     }
     if call.mock.table.isDetached {
       record(call, of: member)
@@ -107,7 +107,7 @@ extension ContextState {
       }
       if !search.isMentioned, !search.isForbidden {
         if mock.ignoresCalls(returning: call.returnType) {
-          return .ignored(call, keepsCaller: keepsCaller(ofUntaken: call))
+          return .untaken(call, isForwarded: false, keepsCaller: keepsCaller(ofUntaken: call))
         }
         if mock.strictness == .defaults, mock.forwarding.defaults[call.member.key] != nil {
           return forward(call)
@@ -126,11 +126,11 @@ extension ContextState {
     return made.isMade && made.mock.isNil
   }
 
-  private mutating func forward(_ invocation: Invocation) -> Booking {
-    invocation.isForwarded = true
-    invocation.holdTarget()
-    if invocation.holdsTarget { underWay.begin(invocation, nil) }
-    return .forwarded(invocation, keepsCaller: keepsCaller(ofUntaken: invocation))
+  private mutating func forward(_ call: Invocation) -> Booking {
+    call.isForwarded = true
+    call.holdTarget()
+    if call.holdsTarget { underWay.begin(call, nil) }
+    return .untaken(call, isForwarded: true, keepsCaller: keepsCaller(ofUntaken: call))
   }
 
   /// Returns whether to keep the caller of a call that no expectation takes. It is kept for the

@@ -1,17 +1,15 @@
 /// A search for the expectation that takes a call.
 struct ExpectationSearch {
   /// The expectation that takes the call, unless another one forbids it.
-  private(set) var taker: Expectation?
+  var taker: Expectation?
   /// True if `never` forbids the call.
-  private(set) var isForbidden: Bool = false
+  var isForbidden: Bool = false
   /// True if the test mentions the member.
-  private(set) var isMentioned: Bool
+  var isMentioned: Bool
   /// The expectations whose arguments match, in search order.
-  private(set) var matched: [Expectation] = []
+  var matched: [Expectation] = []
   /// The mistake in a matching expectation that was left out.
-  private(set) var misuse: EnteredFailure?
-
-  init(isMentioned: Bool) { self.isMentioned = isMentioned }
+  var misuse: EnteredFailure?
 
   /// Adds an expectation, in search order.
   mutating func add(_ expectation: Expectation, _ fit: Expectation.Fit) {

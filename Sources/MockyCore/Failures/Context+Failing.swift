@@ -59,9 +59,7 @@ extension Context {
   /// Reports all that has been held, if the test can be reached from here. It waits for failures
   /// that other threads are about to describe, and names those that take too long in a line.
   package func deliverAllFailures() {
-    repeat {
-      waitForTexts(until: Deadline(after: Self.timeForTexts))
-    } while authorsWaitForLines
+    repeat { waitForTexts(until: Deadline(after: Self.timeForTexts)) } while authorsWaitForLines
     deliver()
   }
 

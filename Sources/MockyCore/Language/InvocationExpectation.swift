@@ -77,9 +77,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// You can still verify the calls. Mocky reports `silently` after `expectThat`.
   ///
   /// After Mockito (`stubOnly`).
-  public var silently: Self {
-    changing { $0.line.isSilent = true }
-  }
+  public var silently: Self { changing { $0.line.isSilent = true } }
 
   /// Keeps the value that the code sets, so that reads return the value that was set last.
   ///

@@ -55,9 +55,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   /// - Returns: the expectation, which you can continue.
   ///
   /// From jMock (`throwException`), OCMock 2.7.
-  public func `throws`(_ error: Failure) -> Continuation {
-    adding(.outcome(.error(error)))
-  }
+  public func `throws`(_ error: Failure) -> Continuation { adding(.outcome(.error(error))) }
 
   /// Makes the call perform an ``Action``, such as one of your own: `.then.does(.countsUp(from:
   /// 1))`.

@@ -6,28 +6,20 @@
 public struct ArgumentList: ExpressibleByArrayLiteral {
   /// The argument, if it is a single one.
   let only: Any
-  /// True if it was made by `one`. Every call reads this flag.
-  let isSingle: Bool
   /// The arguments as a list; nil for a single one.
   let several: [Any]?
 
   /// Makes a list of any number of arguments.
   public init(_ arguments: [Any]) {
     only = ()
-    isSingle = false
     several = arguments
   }
 
   /// Makes a list from an array literal.
-  public init(arrayLiteral arguments: Any...) {
-    only = ()
-    isSingle = false
-    several = arguments
-  }
+  public init(arrayLiteral arguments: Any...) { self.init(arguments) }
 
   @_transparent init(only: Any) {
     self.only = only
-    isSingle = true
     several = nil
   }
 

@@ -41,9 +41,7 @@ final class Forwarding: @unchecked Sendable {
   var hasTarget: Bool { if case .nothing = target { false } else { true } }
 
   /// There is a target for calls of a member, or a default that can run.
-  func canForward(_ member: MemberName) -> Bool {
-    hasTarget || defaults[member.key] == .some(nil)
-  }
+  func canForward(_ member: MemberName) -> Bool { hasTarget || defaults[member.key] == .some(nil) }
 
   /// The object that the spy was made on.
   var real: Any { if case .real(let real) = target { real } else { () } }

@@ -54,9 +54,7 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
 
   /// Returns the reason that the member at an index can't be called now; nil if it can.
   func obstacle(at index: Int) -> Obstacle? {
-    if index < position {
-      return last.map { Obstacle(sequence: self, other: $0, isPast: true) }
-    }
+    if index < position { return last.map { Obstacle(sequence: self, other: $0, isPast: true) } }
     // Members never lose calls, so the search need not repeat earlier ones.
     lookedAt = max(lookedAt, position)
     while lookedAt < index {

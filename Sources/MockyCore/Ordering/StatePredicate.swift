@@ -47,9 +47,7 @@ public struct StatePredicate: Sendable, SelfDescribing {
   var tests: [Test] { logic.leaves }
 
   /// The machines that it mentions, without duplicates, in their order.
-  var machines: [MachineCore] {
-    tests.map(\.machine).withoutDuplicates { ObjectIdentifier($0) }
-  }
+  var machines: [MachineCore] { tests.map(\.machine).withoutDuplicates { ObjectIdentifier($0) } }
 
   private static func pieces(of logic: Logic<Test>) -> [Logic<Test>.Piece] {
     switch logic.kind {

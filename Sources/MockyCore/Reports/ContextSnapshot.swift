@@ -76,9 +76,7 @@ final class ContextSnapshot {
   }
 
   /// A position in each file with expectations.
-  var testFiles: [SourcePosition] {
-    entries.map(\.position).withoutDuplicates(by: \.filePath)
-  }
+  var testFiles: [SourcePosition] { entries.map(\.position).withoutDuplicates(by: \.filePath) }
 
   /// The expectations that lack calls.
   var unmet: [Expectation] { entries.filter { !$0.tally.isMet } }

@@ -180,9 +180,7 @@ struct UnexpectedCallReason {
   /// Explains that no expectation is about the call.
   private static func silence(of snapshot: ContextSnapshot) -> Self {
     let phase = snapshot.phase
-    if phase.hasEnded {
-      return Self("called after its context has ended", nil, .late)
-    }
+    if phase.hasEnded { return Self("called after its context has ended", nil, .late) }
     guard snapshot.entries.isEmpty else {
       return Self("unexpected: no expectation mentions it", nil, .unmentioned)
     }

@@ -122,7 +122,7 @@ extension Context {
   private func note(_ call: Invocation, _ booking: Booking) {
     let (stack, thread, now) = (CallStack.keptOfCall(), ThreadOrTask.current, DispatchTime.now())
     var (runsActions, outcome) = (false, Outcome?.none)
-    if case .forwarded = booking { runsActions = true }
+    if case .untaken(_, true, _) = booking { runsActions = true }
     if case .taken(_, _, let plan, _) = booking {
       (runsActions, outcome) = (plan.hasEffects, plan.hasEffects ? nil : plan.outcome)
     }

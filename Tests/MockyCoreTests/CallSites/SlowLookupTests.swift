@@ -27,14 +27,15 @@
 
     /// Its description looks up a function, for longer than a test waits for a text without lookups.
     private struct Slow: CustomStringConvertible {
-      private static let isUnknown = Locked(true)
+      private static let known = Locked("")
       let isBeingDescribed: DispatchSemaphore
 
       var description: String {
         isBeingDescribed.signal()
         let known = dlsym(dlopen(nil, RTLD_NOW), "malloc")
         _ = SymbolLookup.shared.frames(at: UInt(bitPattern: known)) { _ in
-          if Self.isUnknown.exchange(false) { Thread.sleep(forTimeInterval: 12) }
+          if Self.known.value.isEmpty { Thread.sleep(forTimeInterval: 12) }
+          Self.known.withLock { $0 = "malloc" }
           return true
         }
         return "slow"
