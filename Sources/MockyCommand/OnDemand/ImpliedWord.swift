@@ -56,7 +56,7 @@ extension Set<ImpliedWord> {
     let saysWhere =
       declaration.functionParts != nil || header.has(modifier: "nonisolated")
       || header.attributes.contains(where: \.isGlobalActor)
-      || declaration.parents.contains { Self.withoutActor.contains("\($0.type)") }
+      || declaration.isOffMainActor
     if contains(.mainActor), !saysWhere {
       copy.header.attributes.append(Attribute("MainActor", nowhere))
     }
@@ -67,14 +67,19 @@ extension Set<ImpliedWord> {
     }
     return copy
   }
-
-  /// The protocols whose conforming types are not on a main actor by default.
-  private static var withoutActor: Set<String> {
-    ["Sendable", "SendableMetatype", "Error", "CodingKey", "Actor"]
-  }
 }
 
 private let nowhere = SourceRange(0, 0)
+
+extension ProtocolDeclaration {
+  /// A Boolean value that indicates whether it is not on the main actor, even if that is the default.
+  /// The compiler leaves out types that are errors or coding keys, but no protocols.
+  fileprivate var isOffMainActor: Bool {
+    let isProtocol = classParts == nil && structParts == nil
+    let names = isProtocol ? ["Actor"] : ["Error", "CodingKey"]
+    return parents.contains { parent in names.contains { parent.type.isStandard($0) } }
+  }
+}
 
 extension Member {
   /// The member as one that runs on its caller's actor, if it can be declared that way.

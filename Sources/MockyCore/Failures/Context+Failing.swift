@@ -1,8 +1,8 @@
 import Dispatch
 
 extension Context {
-  /// The maximum time that the end of a test waits for texts of other threads, beside the time in
-  /// which lines of code are looked up for them.
+  /// The maximum time that the end of a test waits for texts of other threads. The time in which
+  /// lines of code are looked up for them is not counted.
   static let timeForTexts: TimeSpan = .seconds(10)
 
   /// Enters a failure, and reports it if the test can be reached from here. One that the root

@@ -52,7 +52,7 @@ extension TypeSyntax {
   }
 
   /// Returns whether it seems to be the standard library's type of this name.
-  func isStandard(_ name: String) -> Bool {
+  package func isStandard(_ name: String) -> Bool {
     guard case .named(let components) = self, let last = components.last, last.name.text == name,
       last.arguments == nil
     else { return false }

@@ -35,13 +35,34 @@ import Testing
 
   @Test func protocolsAreOnTheMainActor() {
     let sources = Sources(
-      tests: "MockDoor MockKey", words: [.mainActor],
+      tests: "MockDoor MockKey MockLock MockGuard", words: [.mainActor],
       app: closures + """
 
         public protocol Key: Sendable { func turn() }
+        public protocol Lock: Error { func close() }
+        public protocol Guard: Actor { func look() }
         """)
-    #expect(sources.lines.contains { $0.hasPrefix("@MainActor func with(") })
-    #expect(sources.lines.contains { $0.hasPrefix("func turn()") })
+    for member in ["@MainActor func with(", "@MainActor func turn()", "@MainActor func close()"] {
+      #expect(sources.lines.contains { $0.hasPrefix(member) }, "\(member)")
+    }
+    #expect(sources.lines.contains { $0.hasPrefix("func look()") })
+  }
+
+  @Test func typesAreOnTheMainActorUnlessTheyAreErrors() {
+    let sources = Sources(
+      tests: "MockBell MockSiren MockFault", words: [.mainActor],
+      app: """
+        open class Bell: @unchecked Sendable { public init() {}; open func ring() {} }
+        open class Fault: Error, @unchecked Sendable { public init() {}; open func tell() {} }
+        public struct Siren: Sendable { public var howl: @Sendable (String) -> Bool }
+        """)
+    for line in [
+      "@MainActor class MockBell: Bell, MockyCore.ClassMock, @unchecked Sendable {",
+      "class MockFault: Fault, MockyCore.ClassMock, @unchecked Sendable {",
+      "@MainActor var value: Siren {",
+    ] {
+      #expect(sources.lines.contains(line), "\(line)")
+    }
   }
 
   @Test func existentialTypesSayAny() {
