@@ -13,6 +13,17 @@ public protocol Lock: AnyObject {
   func turn() async
 }
 
+/// A protocol and a struct that the compiler puts on the main actor by default, although they are
+/// `Sendable`.
+public protocol Key: Sendable {
+  func turn(_ times: Int)
+}
+
+public struct Alarm: Sendable {
+  public var ring: @Sendable (String) -> Bool
+  public init(ring: @escaping @Sendable (String) -> Bool) { self.ring = ring }
+}
+
 @MainActor public protocol Window {
   func open(then: @escaping (Error?) -> Void)
 }
