@@ -82,8 +82,7 @@ extension ContextSnapshot {
     let isUsed = "check that the code under test ran, has this mock, and calls it"
     if history.isEmpty { return entry.subject.mock.map { _ in isUsed } }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
-      return "\(mock.name) had no call at all: "
-        + "check that the code under test has this mock, and calls it"
+      return "\(mock.name) had no call: check that the code under test has it, and calls it"
     }
     if twin(of: entry) != nil { return "call it once more, or remove one of the two expectations" }
     let isTaken = history.contains { $0.takenBy !== entry.line && entry.takes($0.invocation) }

@@ -28,7 +28,7 @@ import Testing
       backup.open(): never called, expected once
         calls
             1. store.open()   → :\(line + 2)
-        next      backup had no call at all: check that the code under test has this mock, and calls it
+        next      backup had no call: check that the code under test has it, and calls it
       """, at: line + 3)
   }
 
