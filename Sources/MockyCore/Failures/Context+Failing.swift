@@ -59,16 +59,26 @@ extension Context {
   /// Reports all that has been held, if the test can be reached from here. It waits for failures
   /// that other threads are about to describe, and names those that take too long in a line.
   package func deliverAllFailures() {
-    repeat { waitForTexts(until: Deadline(after: Self.timeForTexts)) } while authorsWaitForLines
-    deliver()
+    var deadline = Deadline(after: Self.timeForTexts)
+    repeat { waitForTexts(until: deadline) } while deliverReadyFailures(by: &deadline)
   }
 
   /// Reports all undelivered failures, by suspending the caller.
   package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
+    var deadline = Deadline(after: Self.timeForTexts)
     repeat {
-      await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
-    } while authorsWaitForLines
-    deliver()
+      await suspend(until: deadline) { $0.ledger.isAwaited }
+    } while deliverReadyFailures(by: &deadline)
+  }
+
+  /// Reports the failures that have their texts, and after the deadline also the others. The
+  /// deadline moves while lines are looked up.
+  /// - Returns: true if another failure has begun since the wait for texts.
+  private func deliverReadyFailures(by deadline: inout Deadline) -> Bool {
+    if deadline.hasPassed, authorsWaitForLines { deadline = Deadline(after: Self.timeForTexts) }
+    let isLate = deadline.hasPassed
+    deliver(withUnworded: isLate)
+    return !isLate && update { $0.ledger.isAwaited }
   }
 
   /// True while other threads wait for lines of code, to make texts of failures. If many tests fail
@@ -81,13 +91,15 @@ extension Context {
   func waitForTexts(until deadline: Deadline) { block(until: deadline) { $0.ledger.isAwaited } }
 
   /// Reports undelivered failures, if the test can be reached from here.
-  /// - Parameter single: the failure to report; all if nil.
-  private func deliver(_ single: EnteredFailure? = nil) {
+  /// - Parameters:
+  ///   - single: the failure to report; all if nil.
+  ///   - withUnworded: true to report the failures that other threads still describe, too.
+  private func deliver(_ single: EnteredFailure? = nil, withUnworded: Bool = false) {
     let (holdsFailures, hasEnded) = update { ($0.ledger.holdsFailures, $0.phase.hasEnded) }
     guard holdsFailures else { return }
     let reachesTest = reporter.reachesTest
     guard reachesTest || hasEnded else { return }
-    let delivery = update { $0.ledger.beginDelivery(of: single) }
+    let delivery = update { $0.ledger.beginDelivery(of: single, withUnworded: withUnworded) }
     let failures = delivery.items.map(\.failure)
     if !reachesTest { UnreportedFailures.fail(with: failures) }
     let verdicts = failures.map { reachesTest ? reporter.verdict(on: $0) : .counts }

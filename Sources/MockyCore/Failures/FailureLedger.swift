@@ -89,12 +89,15 @@ struct FailureLedger {
   }
 
   /// Removes and returns the undelivered failures, the root with its notes so far.
-  /// - Parameter single: the failure to take; all failures if nil. A failure that another thread
-  ///   describes has one line.
-  mutating func takeHeld(_ single: EnteredFailure? = nil) -> [FailureDelivery.Item] {
+  /// - Parameters:
+  ///   - single: the failure to take; all failures if nil.
+  ///   - withUnworded: true to take a failure that another thread describes, too. It has one line.
+  mutating func takeHeld(
+    _ single: EnteredFailure? = nil, withUnworded: Bool = true
+  ) -> [FailureDelivery.Item] {
     let isRipe = { (failure: EnteredFailure) in
       if let single { return failure === single }
-      return !failure.isUnworded || failure.isAwaited
+      return !failure.isUnworded || (withUnworded && failure.isAwaited)
     }
     let ripe = held.filter(isRipe)
     held.removeAll(where: isRipe)
@@ -109,8 +112,10 @@ struct FailureLedger {
   }
 
   /// Begins a delivery of undelivered failures by this thread.
-  mutating func beginDelivery(of single: EnteredFailure?) -> FailureDelivery {
-    let delivery = FailureDelivery(takeHeld(single))
+  mutating func beginDelivery(
+    of single: EnteredFailure?, withUnworded: Bool
+  ) -> FailureDelivery {
+    let delivery = FailureDelivery(takeHeld(single, withUnworded: withUnworded))
     underWay.append(delivery)
     return delivery
   }

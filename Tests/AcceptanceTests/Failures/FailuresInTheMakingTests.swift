@@ -76,6 +76,23 @@ struct FailuresInTheMakingTests {
     #expect(reporter.failures.count == 1)
   }
 
+  @Test func aFailureThatBeginsWhileOthersAreReportedHasItsText() {
+    let slow = SlowlyDescribed { Thread.sleep(forTimeInterval: 0.3) }
+    let reporter = InterruptedReporter()
+    let context = Mockery(reporter: reporter)
+    let turtle = context.mock(MockTurtle.self)
+    OwnThread { context.check { expectThat(turtle).receives(.exactly(-1)).up() } }.wait()
+    #expect(reporter.headlines == [])
+    reporter.interrupt {
+      _ = Self.call(turtle, slow.turtle)
+      slow.isBeingDescribed.wait()
+    }
+    assertContextSatisfied(context)
+    #expect(
+      reporter.headlines.last
+        == "turtle.take(tortoise slow): called after its context was verified")
+  }
+
   @Test func nobodyWaitsForATextOfTheirOwnThread() {
     let slow = SlowlyDescribed { [context] in assertContextSatisfied(context) }
     let before = Date()
@@ -124,4 +141,28 @@ private struct SlowlyDescribed: Sendable {
     }
     turtle = Tortoise("slow") { first() }
   }
+}
+
+/// Reaches the test after an interruption, in which another thread may begin to fail.
+private final class InterruptedReporter: FailureReporter {
+  private let recorded = RecordingReporter()
+  private let interruption = Locked(Optional<@Sendable () -> Void>.none)
+  private let isInterrupted = Locked(false)
+
+  var headlines: [String] { recorded.headlines }
+
+  func interrupt(_ interruption: @escaping @Sendable () -> Void) {
+    self.interruption.withLock { $0 = interruption }
+  }
+
+  var reachesTest: Bool {
+    guard !isInterrupted.value, let interruption = interruption.value else {
+      return isInterrupted.value
+    }
+    isInterrupted.withLock { $0 = true }
+    interruption()
+    return true
+  }
+
+  func report(_ failure: MockFailure) { recorded.report(failure) }
 }
