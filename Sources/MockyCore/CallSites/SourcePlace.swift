@@ -11,4 +11,9 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
 
   /// The file and the line: "CartTests.swift:22".
   public var description: String { "\(fileID.lastPart(after: "/")):\(line)" }
+
+  /// Returns ":27" for the file of a message. For other files, it includes the path in the package.
+  func text(in file: SourcePosition) -> String {
+    file.filePath == filePath ? ":\(line)" : "\(SourcePaths.short(filePath)):\(line)"
+  }
 }

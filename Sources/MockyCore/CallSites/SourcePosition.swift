@@ -75,9 +75,7 @@ package class SourcePosition: @unchecked Sendable {
   func name(in file: SourcePosition) -> String { file.filePath == filePath ? text : text(in: file) }
 
   /// Returns ":27" for the file of a message. For other files, it includes the path in the package.
-  func text(in file: SourcePosition) -> String {
-    file.filePath == filePath ? ":\(line)" : "\(SourcePaths.short(filePath)):\(line)"
-  }
+  func text(in file: SourcePosition) -> String { place.text(in: file) }
 
   private var fileName: String { fileID.lastPart(after: "/") }
 }

@@ -3,6 +3,5 @@ struct Transition: Sendable {
   let machine: MachineCore
   let state: KnownState
 
-  /// "readiness became "ready"".
-  var pastText: String { "\(machine.name) became \(state.text)" }
+  var change: RecordedCall.StateChange { .init(machine: machine.name, state: state.text) }
 }

@@ -42,21 +42,17 @@ final class CallSnapshot {
   /// True if the functions that made the call are known.
   var hasCaller: Bool { stack != nil || awaitsCaller }
 
-  /// True if the call returned a value that no expectation has given.
-  private var returnsDefault: Bool {
-    takenBy.isNil && !isUnexpected && !isForwarded && error.isNil && !isCancelled
-      && invocation.returnType != Void.self
-  }
-
   /// Returns the outcome of the call: the expectation that took it, its error, and the changes.
   func outcome(in file: SourcePosition) -> String {
-    let taken = takenBy.map { $0.position.text(in: file) }
-    let handled = isForwarded ? "forwarded" : returnsDefault ? "returned a default" : nil
-    let untaken = isUnexpected ? "unexpected" : handled
+    let handling = RecordedCall.Handling(of: self)
     let thrown = error.map { "threw \(ShortText.of($0))" }
     let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
-    let texts = [taken ?? untaken, thrown] + transitions.map(\.pastText) + [end]
-    return texts.compactMap { $0 }.joined(separator: ", ")
+    let returns = thrown.isNil && !isCancelled && invocation.returnType != Void.self
+    let untaken = returns ? "returned a default" : nil
+    return CallOutcome(
+      handling: handling == .ignored ? untaken : handling.text(in: file),
+      changes: transitions.map(\.change), ends: [thrown, end]
+    ).text
   }
 
   /// Returns the outcome of the call, a remark and its caller: ":22, 'at' is 1, expected 2; from

@@ -154,12 +154,13 @@ extension ContextSnapshot {
     let machines = predicates.flatMap(\.machines)
     for call in history.reversed() {
       guard
-        let change = call.transitions.last(where: { one in machines.contains { $0 === one.machine }
+        let transition = call.transitions.last(where: { one in
+          machines.contains { $0 === one.machine }
         })
       else { continue }
-      let state = self.machines.first { $0.machine === change.machine }?.state
-      guard state === change.state else { return nil }
-      return "\(call.invocation.text) (call \(call.number)): \(change.pastText)"
+      let state = self.machines.first { $0.machine === transition.machine }?.state
+      guard state === transition.state else { return nil }
+      return "\(call.invocation.text) (call \(call.number)): \(transition.change.pastText)"
     }
     return nil
   }

@@ -76,9 +76,10 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
 
   /// `CartTests.swift:22, connection became "open"`
   var outcome: String {
-    let changes = stateChanges.map { "\($0.machine) became \($0.state)" }
-    let end = [result, isCancelled ? "canceled" : nil].compactMap { $0 }
-    return ([problem ?? handling.text] + changes + end).joined(separator: ", ")
+    CallOutcome(
+      handling: problem ?? handling.text(), changes: stateChanges,
+      ends: [result, isCancelled ? "canceled" : nil]
+    ).text
   }
 
   /// Runs the arguments' own descriptions, so never under the lock.
@@ -95,9 +96,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     text = member.callText(on: mock, texts)
     shortText = member.callText(on: mock, texts.map { ShortText.bounded($0) })
     handling = Handling(of: call)
-    stateChanges = call.transitions.map {
-      StateChange(machine: $0.machine.name, state: $0.state.text)
-    }
+    stateChanges = call.transitions.map(\.change)
     isVerified = call.isVerified
     isCancelled = call.isCancelled
     time = call.trace?.time
@@ -105,25 +104,5 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     caller = call.trace.isNil ? nil : call.caller
     result = call.trace?.result?.text
     outerNumber = call.trace?.outer
-  }
-}
-
-extension RecordedCall.Handling {
-  fileprivate init(of call: CallSnapshot) {
-    if let mark = call.takenBy {
-      let place = mark.position.place
-      self = mark.verb == .expecting ? .expected(at: place) : .allowed(at: place)
-    } else {
-      self = call.isUnexpected ? .unexpected : call.isForwarded ? .forwarded : .ignored
-    }
-  }
-
-  fileprivate var text: String {
-    switch self {
-    case .expected(let place), .allowed(let place): place.description
-    case .forwarded: "forwarded"
-    case .ignored: "ignored"
-    case .unexpected: "unexpected"
-    }
   }
 }

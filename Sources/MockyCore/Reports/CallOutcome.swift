@@ -1,0 +1,42 @@
+/// The outcome of a call: what handled it, the states that it has changed, and its end. Reports and
+/// transcripts have the same words for it.
+struct CallOutcome {
+  /// "CartTests.swift:22", ":22" in the same file, "forwarded"; nil without words.
+  let handling: String?
+  let changes: [RecordedCall.StateChange]
+  /// "returned 3", "threw timeout", "not returned yet", "canceled"
+  let ends: [String?]
+
+  /// ":22, door became "open", threw timeout"
+  var text: String {
+    let texts = [handling] + changes.map(\.pastText) + ends
+    return texts.compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension RecordedCall.StateChange {
+  /// "door became "open""
+  var pastText: String { "\(machine) became \(state)" }
+}
+
+extension RecordedCall.Handling {
+  init(of call: CallSnapshot) {
+    if let line = call.takenBy {
+      let place = line.position.place
+      self = line.verb == .expecting ? .expected(at: place) : .allowed(at: place)
+    } else {
+      self = call.isUnexpected ? .unexpected : call.isForwarded ? .forwarded : .ignored
+    }
+  }
+
+  /// - Parameter file: the file of the message; its places have no names.
+  func text(in file: SourcePosition? = nil) -> String {
+    switch self {
+    case .expected(let place), .allowed(let place):
+      file.map { place.text(in: $0) } ?? place.description
+    case .forwarded: "forwarded"
+    case .ignored: "ignored"
+    case .unexpected: "unexpected"
+    }
+  }
+}
