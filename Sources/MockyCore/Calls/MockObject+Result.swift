@@ -71,32 +71,4 @@ extension MockObject {
     // has reported everything.
     UnreportedFailures.stop(context, because: missing, words: words)
   }
-
-  /// Returns the answer to the call. An `async` member has run its actions before.
-  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
-  ///   cannot.
-  func finish<Failure: Error, Return>(
-    _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?,
-    forward: () throws(Failure) -> Return? = { nil }
-  ) throws(Failure) -> Return {
-    func given<Given>(_ value: Given) -> Return {
-      Given.self == Return.self ? unsafeBitCast(value, to: Return.self) : cast(value)
-    }
-    switch answer {
-    // In debug builds, opening the value costs a third of a cast.
-    case .value(let outcome): return _openExistential(outcome.value, do: given)
-    case .error(let error, let invocation):
-      return try checked(nil, error, invocation, Failure.self, fallback)
-    case .uncertain(let value, let invocation):
-      return try checked(value, nil, invocation, Failure.self, fallback)
-    case .nothing(let invocation, let isUnexpected):
-      // A check here avoids room for an optional result, which takes time.
-      if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
-      return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
-    case .actions(let actions):
-      let answer = actions.run { try forward().map { .value($0) } }
-      return try finish(answer, throwing: Failure.self, fallback: fallback)
-    case .original(let invocation): return try original(invocation, fallback, forward)
-    }
-  }
 }

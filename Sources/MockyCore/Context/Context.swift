@@ -48,21 +48,6 @@ package final class Context: @unchecked Sendable {
 }
 
 extension Context {
-  /// Unlocks, releases dropped values, and wakes the waits.
-  @_transparent func unlockAndWake() {
-    if state.waiters.mustWake { return unlockAndWakeAll() }
-    if state.bin.isFull { return unlockAndWakeAll() }
-    lock.unlock()
-  }
-
-  private func unlockAndWakeAll() {
-    let woken = state.waiters.mustWake ? state.waiters.takeWoken() : []
-    let released = state.bin.take()
-    lock.unlock()
-    for waiter in woken { waiter.signal.set() }
-    withExtendedLifetime(released) {}
-  }
-
   /// Ends with its ``Mockery``. It verifies the context if nothing has, and releases the test's
   /// values, so that no cycle keeps mocks and closures alive.
   func end() {

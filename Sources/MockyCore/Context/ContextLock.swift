@@ -24,3 +24,20 @@ struct ContextLock: @unchecked Sendable {
     return body()
   }
 }
+
+extension Context {
+  /// Unlocks, releases dropped values, and wakes the waits.
+  @_transparent func unlockAndWake() {
+    if state.waiters.mustWake { return unlockAndWakeAll() }
+    if state.bin.isFull { return unlockAndWakeAll() }
+    lock.unlock()
+  }
+
+  private func unlockAndWakeAll() {
+    let woken = state.waiters.mustWake ? state.waiters.takeWoken() : []
+    let released = state.bin.take()
+    lock.unlock()
+    for waiter in woken { waiter.signal.set() }
+    withExtendedLifetime(released) {}
+  }
+}

@@ -31,10 +31,7 @@ public final class MockObject: Sendable {
   }
 }
 
-/// Functions by which a mock's members hand their calls over.
-///
-/// The thrown and the returned type are always passed: the compiler reports mistakes better so.
-/// There is one path for all effects. They differ only in how the actions run.
+/// Functions for values on their way between a mock's members and the engine.
 extension MockObject {
   /// Returns the result of a member that returns it as `sending`.
   @_documentation(visibility: internal)
@@ -59,80 +56,5 @@ extension MockObject {
     var list: [Any] = []
     for value in repeat each values { list.append(value) }
     return list
-  }
-
-  /// Records and answers a call of a member that neither throws nor returns a value.
-  public func call(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    obstacle: String? = nil
-  ) {
-    call(
-      member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
-      obstacle: obstacle)
-  }
-
-  /// Records and answers a call of a member that does not throw.
-  public func call<Return>(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil
-  ) -> Return {
-    let answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
-    return finish(answer, throwing: Never.self, fallback: fallback, forward: { nil })
-  }
-
-  /// Records and answers a call, for the members of a mock.
-  ///
-  /// ```swift
-  /// func load(_ id: Int) throws -> String {
-  ///   try mockObject.call(
-  ///     "load(_:)", .one(id), throwing: (any Error).self, returning: String.self)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - member: the member that was called.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: the arguments as the history keeps them; `arguments` if you give none.
-  ///   - throwing: the type of its errors.
-  ///   - returning: the type of its result.
-  ///   - fallback: returns a result if nothing else gives one.
-  ///   - obstacle: the reason why the member of a spy cannot forward the call; nil if it can.
-  /// - Returns: the result that the expectation's actions give, or a default value.
-  /// - Throws: the error that the actions give. If `Failure` can hold it, an unexpected call throws
-  ///   an ``UnexpectedInvocation``.
-  public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil
-  ) throws(Failure) -> Return {
-    let answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
-    return try finish(answer, throwing: Failure.self, fallback: fallback)
-  }
-
-  /// Records and answers a call of an `async` member.
-  public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
-  ) async throws(Failure) -> Return {
-    let answer = await answer(
-      to: member, arguments, recording, Failure.self, Return.self, obstacle: obstacle)
-    return try finish(answer, throwing: Failure.self, fallback: fallback)
-  }
-
-  /// Books a call of an `async` member, runs its actions, and returns its answer.
-  func answer<Failure: Error>(
-    to member: MemberName, _ arguments: ArgumentList, _ recording: [Any]?,
-    _ failure: Failure.Type, _ returnType: Any.Type, obstacle: String? = nil,
-    isolation: isolated (any Actor)? = #isolation, forward: () async throws -> Outcome? = { nil }
-  ) async -> Answer {
-    let answer = context.book(
-      member, of: self, arguments, recording: recording, returning: returnType, obstacle: obstacle,
-      isAsync: true)
-    guard case .actions(let actions) = answer else { return answer }
-    return await actions.runSuspending(throwing: Failure.self, forward: forward)
   }
 }
