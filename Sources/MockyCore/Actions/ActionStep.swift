@@ -45,22 +45,6 @@ struct ActionStep: @unchecked Sendable {
     }
   }
 
-  /// True if all are the same for every call.
-  static func areConstant(_ steps: [ActionStep]) -> Bool {
-    for step in steps { if case .consecutive = step.effect { return false } }
-    return true
-  }
-
-  /// The value that every call gets from these steps, if they do nothing else.
-  static func onlyValue(of steps: [ActionStep], _ type: Any.Type) -> Outcome? {
-    var outcome: Outcome? = type == Void.self ? .nothing : nil
-    for step in steps {
-      guard let next = step.outcome else { return nil }
-      outcome = next
-    }
-    return outcome?.error == nil ? outcome : nil
-  }
-
   var outcome: Outcome? { if case .outcome(let outcome) = effect { outcome } else { nil } }
 
   /// It leaves nothing more to be done before the call is finished.

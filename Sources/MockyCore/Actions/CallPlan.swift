@@ -31,4 +31,20 @@ final class CallPlan: Sendable {
 
   /// The plan of most expectations without actions.
   static let nothing = CallPlan([], call: 0)
+
+  /// True if the steps are the same for every call.
+  static func isConstant(_ steps: [ActionStep]) -> Bool {
+    for step in steps { if case .consecutive = step.effect { return false } }
+    return true
+  }
+
+  /// The value that every call gets from these steps, if they do nothing else.
+  static func onlyValue(of steps: [ActionStep], _ type: Any.Type) -> Outcome? {
+    var outcome: Outcome? = type == Void.self ? .nothing : nil
+    for step in steps {
+      guard let next = step.outcome else { return nil }
+      outcome = next
+    }
+    return outcome?.error == nil ? outcome : nil
+  }
 }

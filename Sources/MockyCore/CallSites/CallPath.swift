@@ -144,22 +144,6 @@ extension CallStack {
     return frames
   }
 
-  /// Returns the functions from here to the test's outermost one in a file, and those of the test
-  /// that called it. The search for that one looks up lines only in the test's modules, because
-  /// lines take time.
-  fileprivate mutating func callers(inside test: TestPlace, of path: String) -> [StackFrame] {
-    var (search, end, callers) = (self, depth, [StackFrame]())
-    while let frame = search.next(
-      in: test.files, passingOver: { !test.mayContain($0) && !$0.runsTests }), !frame.runsTests
-    {
-      if frame.path == path, test.position(of: frame) != nil { end = search.depth }
-    }
-    while let frame = next(in: test.files, passingOver: \.isMachinery),
-      depth <= end || test.position(of: frame) != nil
-    { callers.append(frame) }
-    return callers
-  }
-
   /// The words for a stack without the test.
   fileprivate var endText: String {
     if isCut { return "the path goes on behind \(StackUnwinder.limit) functions" }

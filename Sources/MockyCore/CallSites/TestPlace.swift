@@ -59,3 +59,21 @@ extension Context {
   /// The test that calls a mock of this context from outside the context's test.
   var otherTest: OtherTest? { (reporter as? any TestFinding)?.otherTest }
 }
+
+extension CallStack {
+  /// Returns the functions from here to the test's outermost one in a file, and those of the test
+  /// that called it. The search for that one looks up lines only in the test's modules, because
+  /// lines take time.
+  mutating func callers(inside test: TestPlace, of path: String) -> [StackFrame] {
+    var (search, end, callers) = (self, depth, [StackFrame]())
+    while let frame = search.next(
+      in: test.files, passingOver: { !test.mayContain($0) && !$0.runsTests }), !frame.runsTests
+    {
+      if frame.path == path, test.position(of: frame) != nil { end = search.depth }
+    }
+    while let frame = next(in: test.files, passingOver: \.isMachinery),
+      depth <= end || test.position(of: frame) != nil
+    { callers.append(frame) }
+    return callers
+  }
+}

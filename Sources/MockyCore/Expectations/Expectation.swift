@@ -204,7 +204,7 @@ extension Expectation {
     }
     isConditional = guards.count + sequences.count > 0
     if isConditional || capturesArguments || takesAnyResult { return }
-    onlyValue = ActionStep.onlyValue(of: actions, returnType)
+    onlyValue = CallPlan.onlyValue(of: actions, returnType)
   }
 
   /// Returns a copy that is left out because of a mistake.
@@ -333,7 +333,7 @@ extension Expectation {
     count += 1
     if let constantPlan { return constantPlan }
     let plan = clauses.isEmpty ? .nothing : CallPlan(actions, call: count - 1)
-    if ActionStep.areConstant(actions) { constantPlan = plan }
+    if CallPlan.isConstant(actions) { constantPlan = plan }
     return plan
   }
 

@@ -40,3 +40,12 @@ extension RecordedCall.Handling {
     }
   }
 }
+
+extension Outcome {
+  /// "returned 3", and the action that repeats it; nil if there is no result.
+  var result: (text: String, source: String)? {
+    if error.isNil, type(of: value) == Void.self { return nil }
+    let text = error.map { "threw \(ShortText.of($0))" } ?? "returned \(ShortText.of(value))"
+    return (text, ValueCode.action(for: self))
+  }
+}

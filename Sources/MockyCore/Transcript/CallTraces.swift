@@ -141,15 +141,6 @@ extension Context {
   }
 }
 
-extension Outcome {
-  /// "returned 3", and the action that repeats it; nil if there is no result.
-  fileprivate var result: (text: String, source: String)? {
-    if error.isNil, type(of: value) == Void.self { return nil }
-    let text = error.map { "threw \(ShortText.of($0))" } ?? "returned \(ShortText.of(value))"
-    return (text, ValueCode.action(for: self))
-  }
-}
-
 extension Mockery {
   /// True if the history keeps the callers, times, threads or tasks, and results of calls; false by
   /// default.

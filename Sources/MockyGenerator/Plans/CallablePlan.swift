@@ -55,9 +55,7 @@ package final class CallablePlan {
     self.isolation = isolation ?? reader.isolation(of: declared.header)
     changesIsolation = kind == .getter && isolation != nil
     returns = result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
-    // The compiler warns about code around a call that never returns, but not around one that
-    // returns a box.
-    resultCopyability = returns?.isNever == true ? .no : copyability
+    resultCopyability = copyability.ofResult(returns)
     recordedResult = returns.map(resultCopyability.recorded)
     (support, certain) = SystemSupport.needed(
       by: parameters, recordedResult,

@@ -6,6 +6,10 @@ struct Copyability {
     /// The compiler has to find out: `recorded` is the name of the type that asks it.
     case unknown(recorded: String)
 
+    /// Returns the answer for a result, of which `Never` is none that can be copied. The compiler
+    /// warns about code around a call that never returns, but not around one that returns a box.
+    func ofResult(_ type: TypeSyntax?) -> Answer { type?.isNever == true ? .no : self }
+
     /// Returns the type of an expectation's result for a member that returns the type.
     func recorded(_ type: TypeSyntax) -> TypeSyntax {
       switch self {
@@ -54,6 +58,12 @@ struct Copyability {
 
   /// Returns whether a type is known only at a call.
   func isGeneric(_ type: TypeSyntax) -> Bool { type.mentions(parameters.union(["Self"])) }
+
+  /// Returns whether the arguments of a parameter can be copied. Swift lets only types that can be
+  /// copied be variadic.
+  func answer(_ parameter: Parameter) -> Answer {
+    parameter.isVariadic ? .yes : answer(parameter.type)
+  }
 
   /// Returns whether a type can be copied.
   func answer(_ type: TypeSyntax) -> Answer {

@@ -74,8 +74,7 @@ package final class ParameterPlan {
     isVariadic = parameter.isVariadic
     isSent = parameter.type.isSending
     let takesValues: Bool
-    // Swift lets only types that can be copied be variadic.
-    if !isVariadic, let boxed = Self.boxed(parameter.type, copyability.answer(parameter.type)) {
+    if let boxed = Self.boxed(parameter.type, copyability.answer(parameter)) {
       (declaredType, valueType, passing, recordedType) = boxed
       takesValues = recordedType != nil
     } else {
