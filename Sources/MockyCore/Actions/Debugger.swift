@@ -3,9 +3,7 @@ import Foundation
 /// The debugger that may be attached to this process.
 enum Debugger {
   /// Stops as at a breakpoint, if there is a debugger to stop in.
-  static func stop() {
-    if isAttached { raise(SIGTRAP) }
-  }
+  static func stop() { if isAttached { raise(SIGTRAP) } }
 
   /// True if a debugger traces this process; false if the platform doesn't tell.
   static var isAttached: Bool {

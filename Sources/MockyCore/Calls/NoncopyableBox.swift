@@ -152,9 +152,7 @@ public class __AnyNoncopyableBox: CustomStringConvertible {
   static var valueName: Substring { "\(self)".dropFirst("NoncopyableBox<".count).dropLast() }
 
   /// The kind of the value: "a File", "an Archive".
-  public final var description: String {
-    Counts.withArticle("\(Swift.type(of: self).valueName)")
-  }
+  public final var description: String { Counts.withArticle("\(Swift.type(of: self).valueName)") }
 }
 
 /// Holds a value of any type.

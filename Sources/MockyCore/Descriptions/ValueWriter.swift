@@ -193,7 +193,5 @@ extension Array: WrittenTypeName {
 }
 
 extension Dictionary: WrittenTypeName {
-  fileprivate static var writtenName: String {
-    "[\(name(of: Key.self)): \(name(of: Value.self))]"
-  }
+  fileprivate static var writtenName: String { "[\(name(of: Key.self)): \(name(of: Value.self))]" }
 }

@@ -49,10 +49,8 @@ final class CallSnapshot {
     let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
     let returns = thrown.isNil && !isCancelled && invocation.returnType != Void.self
     let untaken = returns ? "returned a default" : nil
-    return CallOutcome(
-      handling: handling == .ignored ? untaken : handling.text(in: file),
-      changes: transitions.map(\.change), ends: [thrown, end]
-    ).text
+    let handled = handling == .ignored ? untaken : handling.text(in: file)
+    return RecordedCall.outcome(handled, transitions.map(\.change), [thrown, end])
   }
 
   /// Returns the outcome of the call, a remark and its caller: ":22, 'at' is 1, expected 2; from

@@ -52,7 +52,5 @@ extension Invocation {
     }
   }
 
-  static func typed(_ value: Any) -> String {
-    "\(ValueText.of(value)) (\(type(of: value)))"
-  }
+  static func typed(_ value: Any) -> String { "\(ValueText.of(value)) (\(type(of: value)))" }
 }

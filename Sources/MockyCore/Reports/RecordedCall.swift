@@ -76,10 +76,8 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
 
   /// `CartTests.swift:22, connection became "open"`
   var outcome: String {
-    CallOutcome(
-      handling: problem ?? handling.text(), changes: stateChanges,
-      ends: [result, isCancelled ? "canceled" : nil]
-    ).text
+    let end = [result, isCancelled ? "canceled" : nil]
+    return Self.outcome(problem ?? handling.text(), stateChanges, end)
   }
 
   /// Runs the arguments' own descriptions, so never under the lock.

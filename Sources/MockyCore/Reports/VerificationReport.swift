@@ -15,9 +15,7 @@ struct VerificationReport {
     var report = Report("\(declaration.callText): \(reason)", because: declaration.reasonText)
     report.add("inherited", snapshot.inheritanceText(of: declaration))
     report.addBlocked(write: waited?.awaitForm)
-    if waited != nil, includesReasons {
-      snapshot.addPending(to: &report, in: declaration.position)
-    }
+    if waited != nil, includesReasons { snapshot.addPending(to: &report, in: declaration.position) }
     if found.isUncertain {
       report.add(
         "uncertain",

@@ -41,9 +41,7 @@ extension Context {
     deliverAllFailures()
     if let notes = update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
     for notes in update({ $0.ledger.takeConsequences() }) { tell(notes) }
-    if failures.isEmpty, let thrown {
-      reporter.add(notes: thrown, to: .endOfTest(nil, at: origin))
-    }
+    if failures.isEmpty, let thrown { reporter.add(notes: thrown, to: .endOfTest(nil, at: origin)) }
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending != nil { forgetClosures() }

@@ -27,13 +27,7 @@ struct CallerOfConcurrentCallTests {
     if waits { end.wait() }
     let test = "CallerOfConcurrentCallTests.aReportWaitsForTheCallersOfCountedCalls()"
     #expect(
-      reporter.messages == [
-        """
-        turtle.up(): called a 2nd time, expected once
-          expectation  CallerOfConcurrentCallTests.swift:\(line + 1)
-          before this
-              1. turtle.up()   → :\(line + 1), from \(test) :\(line + 13)
-        """
-      ])
+      reporter.section(.beforeThis)
+        == ["1. turtle.up()   → :\(line + 1), from \(test) :\(line + 13)"])
   }
 }

@@ -1,16 +1,8 @@
-/// The outcome of a call: what handled it, the states that it has changed, and its end. Reports and
-/// transcripts have the same words for it.
-struct CallOutcome {
-  /// "CartTests.swift:22", ":22" in the same file, "forwarded"; nil without words.
-  let handling: String?
-  let changes: [RecordedCall.StateChange]
-  /// "returned 3", "threw timeout", "not returned yet", "canceled"
-  let ends: [String?]
-
-  /// ":22, door became "open", threw timeout"
-  var text: String {
-    let texts = [handling] + changes.map(\.pastText) + ends
-    return texts.compactMap { $0 }.joined(separator: ", ")
+extension RecordedCall {
+  /// The words for the outcome of a call, in reports and transcripts: ":22, door became "open", threw
+  /// timeout". Its parts are what handled it, the states that it has changed, and its end.
+  static func outcome(_ handling: String?, _ changes: [StateChange], _ end: [String?]) -> String {
+    ([handling] + changes.map(\.pastText) + end).compactMap { $0 }.joined(separator: ", ")
   }
 }
 
