@@ -232,7 +232,8 @@ package struct MocksOnDemand {
       for number in new.indices {
         let ancestors = new[number].ancestors
         new[number].values =
-          MadeUpValues(of: one, ancestors, in: search.protocols, &valueTypes, for: place).values
+          MadeUpValueSearch(of: one, ancestors, in: search.protocols, &valueTypes, for: place)
+          .values
       }
       mocks += new
     } catch {

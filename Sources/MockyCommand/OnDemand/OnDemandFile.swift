@@ -1,8 +1,12 @@
 import MockyGenerator
 
-/// The mark of written files.
+/// The marks of written files.
 package enum OnDemandFile {
   private static let beginning = "// Written by mockygen for the mocks that "
+
+  static let marksForLinters = [
+    "// swift-format-ignore-file", "// swiftlint:disable all", "// swiftformat:disable all",
+  ]
 
   static func firstLine(for testModule: String) -> String {
     "\(beginning)\(testModule) uses. Changes will be lost."

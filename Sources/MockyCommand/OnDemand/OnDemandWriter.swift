@@ -16,9 +16,7 @@ struct OnDemandWriter {
     lines.add(OnDemandFile.firstLine(for: testModule))
     lines.add(warnings.flatMap(\.directives))
     guard !mocks.isEmpty || !combined.isEmpty else { return lines.text }
-    lines.add([
-      "// swift-format-ignore-file", "// swiftlint:disable all", "// swiftformat:disable all",
-    ])
+    lines.add(OnDemandFile.marksForLinters)
     lines.add("")
     writeImports(to: &lines)
     for mock in mocks {

@@ -41,9 +41,7 @@ struct UnverifiedCalls {
   /// Returns the calls at some places, and drops the places of other calls.
   private static func calls(at places: inout [Int], in history: History) -> [Invocation] {
     var calls: [Invocation] = []
-    for place in places {
-      if let call = history[place], !call.isVerified { calls.append(call) }
-    }
+    for place in places { if let call = history[place], !call.isVerified { calls.append(call) } }
     if calls.count < places.count { places = calls.map(\.place) }
     return calls
   }

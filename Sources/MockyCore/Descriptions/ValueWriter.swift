@@ -178,20 +178,3 @@ struct ValueWriter {
     isCut = true
   }
 }
-
-/// A type with a short name in Swift: "[String]" for "Array<String>".
-private protocol WrittenTypeName { static var writtenName: String { get } }
-
-extension WrittenTypeName {
-  fileprivate static func name(of type: Any.Type) -> String {
-    (type as? any WrittenTypeName.Type)?.writtenName ?? "\(type)"
-  }
-}
-
-extension Array: WrittenTypeName {
-  fileprivate static var writtenName: String { "[\(name(of: Element.self))]" }
-}
-
-extension Dictionary: WrittenTypeName {
-  fileprivate static var writtenName: String { "[\(name(of: Key.self)): \(name(of: Value.self))]" }
-}

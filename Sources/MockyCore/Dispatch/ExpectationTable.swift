@@ -12,8 +12,8 @@ struct ExpectationTable {
   private var anyMock: [Expectation] = [] { didSet { isAboutAnyMock = !anyMock.isEmpty } }
   /// True if some expectations are about any mock.
   private(set) var isAboutAnyMock: Bool = false
-  /// The first expectation that takes every call of each kind, whenever it comes.
-  private var takingAll: [CallKind: Expectation] = Dictionary()
+  /// Finds the expectations that no call can reach.
+  private(set) var unreachable = UnreachableExpectations()
 
   /// The first order of `byDefault`, after all others that a test can declare.
   private static let fallbackOrder: Int = .max / 2
@@ -48,18 +48,7 @@ struct ExpectationTable {
     insert(expectation)
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
-    guard expectation.isUnlimited, let kind = CallKind(allCallsOf: expectation) else { return }
-    if takingAll[kind].isNil { takingAll[kind] = expectation }
-  }
-
-  /// The expectation that takes all calls of a new one; nil if calls can reach the new one.
-  func obstacle(to new: Expectation) -> Expectation? {
-    guard !takingAll.isEmpty, !new.isNever, !new.isAboutNotification, new.count == 0 else {
-      return nil
-    }
-    let kinds = CallKind.kinds(around: new)
-    let earlier = kinds.lazy.compactMap { takingAll[$0] }.first
-    return earlier.flatMap { new.isPlainAllowance && $0.isPlainAllowance ? nil : $0 }
+    unreachable.add(expectation)
   }
 
   private mutating func insert(_ expectation: Expectation) {
@@ -94,11 +83,7 @@ struct ExpectationTable {
   private mutating func takeOut(_ expectation: Expectation) {
     expectation.isRegistered = false
     expectation.leaveSequences()
-    if expectation.isUnlimited, let kind = CallKind(allCallsOf: expectation),
-      takingAll[kind] === expectation
-    {
-      takingAll[kind] = nil
-    }
+    if expectation.isUnlimited { unreachable.remove(expectation) }
     guard let table = expectation.subject.mock?.table else {
       anyMock.removeInOrder(expectation)
       return
@@ -117,7 +102,7 @@ struct ExpectationTable {
       if let table = expectation.subject.mock?.table, table.isInUse { table.clear() }
     }
     anyMock = []
-    takingAll = Dictionary()
+    unreachable = UnreachableExpectations()
     release(all.count, into: &bin)
     refused = []
   }

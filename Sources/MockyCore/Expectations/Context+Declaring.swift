@@ -19,7 +19,7 @@ extension Context {
       state.table.refuse(reader.refused)
       return reader.expectations.filter { expectation in
         // The place of an inner block's expectation is known when the outer block declares it again.
-        let obstacle = isInner ? nil : state.table.obstacle(to: expectation)
+        let obstacle = isInner ? nil : state.table.unreachable.obstacle(to: expectation)
         if let obstacle { unreachable.append((expectation, obstacle)) }
         if obstacle.isNil { state.register(expectation) }
         return obstacle.isNil

@@ -11,7 +11,7 @@ final class CallSnapshot {
   /// The error that it threw, if that was one of the last errors.
   let error: (any Error)?
   /// True if it has not returned.
-  private let isUnderWay: Bool
+  let isUnderWay: Bool
   /// The line of the `verify` block that has found it; nil if none has.
   var verifiedAt: SourcePosition?
   let trace: CallTrace?
@@ -41,17 +41,6 @@ final class CallSnapshot {
 
   /// True if the functions that made the call are known.
   var hasCaller: Bool { stack != nil || awaitsCaller }
-
-  /// Returns the outcome of the call: the expectation that took it, its error, and the changes.
-  func outcome(in file: SourcePosition) -> String {
-    let handling = RecordedCall.Handling(of: self)
-    let thrown = error.map { "threw \(ShortText.of($0))" }
-    let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
-    let returns = thrown.isNil && !isCancelled && invocation.returnType != Void.self
-    let untaken = returns ? "returned a default" : nil
-    let handled = handling == .ignored ? untaken : handling.text(in: file)
-    return RecordedCall.outcome(handled, transitions.map(\.change), [thrown, end])
-  }
 
   /// Returns the outcome of the call, a remark and its caller: ":22, 'at' is 1, expected 2; from
   /// Shop.open() …".

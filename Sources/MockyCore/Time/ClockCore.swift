@@ -125,9 +125,7 @@ final class ClockCore: Sendable {
       defer { state.withLock { $0.isRunning = false } }
       let before = self.newest
       entry.run()
-      if entry.alarm != nil {
-        state.withLock { if before == $0.agenda.newest { $0.awake += 1 } }
-      }
+      if entry.alarm != nil { state.withLock { if before == $0.agenda.newest { $0.awake += 1 } } }
       return true
     }
   }

@@ -39,9 +39,7 @@ struct CallFinder {
   func useUp() -> Bool {
     // Loops without closures, because closures are slow in debug builds.
     for kind in found { for call in kind.calls where call.isVerified { return false } }
-    for kind in found {
-      for call in kind.calls { call.verifiedAt = kind.declaration.position }
-    }
+    for kind in found { for call in kind.calls { call.verifiedAt = kind.declaration.position } }
     return true
   }
 

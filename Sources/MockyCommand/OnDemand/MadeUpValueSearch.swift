@@ -1,7 +1,7 @@
 import MockyGenerator
 
 /// Finds the values that a mock makes up for the results of its members.
-struct MadeUpValues {
+struct MadeUpValueSearch {
   /// The maximum number of types, for declarations that have parts of parts without end.
   private static let limit = 40
 

@@ -1,5 +1,32 @@
+/// Finds expectations that no call can reach, because an earlier one takes all their calls.
+struct UnreachableExpectations {
+  /// The first expectation that takes every call of each kind, whenever it comes.
+  private var takingAll: [CallKind: Expectation] = Dictionary()
+
+  /// Notes an expectation that has been declared.
+  mutating func add(_ expectation: Expectation) {
+    guard expectation.isUnlimited, let kind = CallKind(allCallsOf: expectation) else { return }
+    if takingAll[kind].isNil { takingAll[kind] = expectation }
+  }
+
+  /// Forgets an expectation that moves to another place.
+  mutating func remove(_ expectation: Expectation) {
+    guard let kind = CallKind(allCallsOf: expectation) else { return }
+    if takingAll[kind] === expectation { takingAll[kind] = nil }
+  }
+
+  /// The expectation that takes all calls of a new one; nil if calls can reach the new one.
+  func obstacle(to new: Expectation) -> Expectation? {
+    guard !takingAll.isEmpty, !new.isNever, !new.isAboutNotification, new.count == 0 else {
+      return nil
+    }
+    let earlier = CallKind.kinds(around: new).lazy.compactMap { takingAll[$0] }.first
+    return earlier.flatMap { new.isPlainAllowance && $0.isPlainAllowance ? nil : $0 }
+  }
+}
+
 /// The calls of a mock, of one of its members, or of any mock, as one tier of expectations sees them.
-struct CallKind: Hashable {
+private struct CallKind: Hashable {
   let isDefault: Bool
   var mock: ObjectIdentifier?
   var member: String?

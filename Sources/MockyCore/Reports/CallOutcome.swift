@@ -6,6 +6,19 @@ extension RecordedCall {
   }
 }
 
+extension CallSnapshot {
+  /// Returns the outcome of the call: the expectation that took it, its error, and the changes.
+  func outcome(in file: SourcePosition) -> String {
+    let handling = RecordedCall.Handling(of: self)
+    let thrown = error.map { "threw \(ShortText.of($0))" }
+    let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
+    let returns = thrown.isNil && !isCancelled && invocation.returnType != Void.self
+    let words = returns ? "returned a default" : nil
+    let handled = handling == .ignored ? words : handling.text(in: file)
+    return RecordedCall.outcome(handled, transitions.map(\.change), [thrown, end])
+  }
+}
+
 extension RecordedCall.StateChange {
   /// "door became "open""
   var pastText: String { "\(machine) became \(state)" }
