@@ -112,3 +112,28 @@ private struct Sources {
       isShared: arguments.isShared)
   }
 }
+
+/// The reason why the tool cannot do its work.
+enum ToolError: Error, Equatable {
+  /// The arguments are invalid.
+  case misuse(String)
+  /// A file cannot be read or written.
+  case file(String)
+  /// A source cannot be read; the message begins with its place.
+  case source(String)
+}
+
+/// The outcome of a run of the tool.
+package struct Outcome: Equatable {
+  package var code: Int32 = success
+  /// The text for the standard output.
+  package var output = ""
+  /// The text for the standard error.
+  package var errors = ""
+
+  static let success: Int32 = 0
+  /// The sources cannot be read, or a mock cannot be written.
+  static let failure: Int32 = 1
+  /// The arguments are invalid; `EX_USAGE` of `sysexits.h`.
+  static let misuse: Int32 = 64
+}

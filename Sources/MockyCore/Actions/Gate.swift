@@ -133,3 +133,189 @@ public final class Gate: Sendable {
   /// Ends all held calls as if their tasks were canceled.
   public func cancel() { for call in heldCalls { call.cancel() } }
 }
+
+/// The end of a call's stay at a gate or a clock.
+enum Release: Sendable {
+  case proceed
+  case cancel
+  /// The call does nothing more, and gives this back.
+  case give(Outcome)
+}
+
+/// The part of a ``Gate`` that held calls know: they do not keep the gate alive.
+final class GateCore: Sendable {
+  private struct State {
+    var isOpen: Bool
+    var isAbandoned: Bool = false
+    var holds: [HeldCall] = []
+    weak var context: Context?
+  }
+
+  let position: SourcePosition
+  private let state: Locked<State>
+  let watchers = ContextsToWake()
+
+  init(isOpen: Bool, _ position: SourcePosition) {
+    state = Locked(State(isOpen: isOpen))
+    self.position = position
+  }
+
+  var isOpen: Bool { state.isOpen }
+
+  var count: Int { state.holds.count }
+
+  var held: [HeldCall] { state.holds }
+
+  /// The context of the call that came last.
+  var context: Context? { state.context }
+
+  func open() {
+    state.withLock { $0.isOpen = true }
+    for hold in held { hold.end(.proceed) }
+  }
+
+  func close() { state.withLock { $0.isOpen = false } }
+
+  /// Ends the held calls when the gate is released.
+  func abandon() {
+    state.withLock { $0.isAbandoned = true }
+    refuse(held)
+  }
+
+  /// Suspends until the gate lets the call go, or the task is canceled.
+  func hold(
+    _ invocation: Invocation?, _ ignoresCancellation: Bool = false,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Release {
+    // A new task isn't canceled with this one.
+    if ignoresCancellation { return await Task { await self.hold(nil) }.value }
+    let hold = HeldCall(invocation, at: self)
+    let (passes, isLost) = state.withLock { state in
+      if state.isOpen { return (true, false) }
+      if let invocation { state.context = invocation.mock.context }
+      state.holds.append(hold)
+      return (false, state.isAbandoned)
+    }
+    if passes { return .proceed }
+    if isLost { refuse([hold]) }
+    watchers.tell()
+    let outer = invocation.isNil ? ActionRunner.current.get()?.object : nil
+    outer?.isHeld(at: self)
+    defer { outer?.isHeld(at: nil) }
+    return await hold.wait(isKnown: !(invocation ?? outer).isNil)
+  }
+
+  func remove(_ hold: HeldCall) {
+    state.withLock { $0.holds.removeAll { $0 === hold } }
+    watchers.tell()
+  }
+
+  /// Reports calls that nothing can release any more, and ends them.
+  private func refuse(_ holds: [HeldCall]) {
+    guard let first = holds.first else { return }
+    let misuse = Misuse.gateGone(holding: holds.map(\.description))
+    if let context = first.invocation?.mock.context {
+      // A failure that ended the test explains the release.
+      context.failOrNote([.misuse(misuse, at: position)])
+    } else {
+      MisuseOutsideContexts.report(misuse, at: position, to: nil)
+    }
+    for hold in holds { hold.end(.cancel) }
+  }
+}
+
+extension Invocation {
+  /// Notes the gate at which an action of the call waits; nil if it no longer waits.
+  fileprivate func isHeld(at gate: GateCore?) {
+    mock.context.update { $0.underWay.hold(self, at: gate?.position) }
+  }
+}
+
+/// A call that a ``Gate`` holds, or held before.
+///
+/// Its functions do nothing once it was released.
+public final class HeldCall: Sendable, CustomStringConvertible {
+  /// Nil for a closure that has called `pass()`.
+  let invocation: Invocation?
+  private let core: GateCore
+  private let handoff = Handoff<Release>()
+  private let words: String
+
+  /// - Parameter words: the description of what is no call.
+  init(_ invocation: Invocation?, at core: GateCore, else words: String = "pass()") {
+    (self.invocation, self.core, self.words) = (invocation, core, words)
+  }
+
+  /// The call as it would be written: "store.load(7)".
+  public var description: String { invocation?.text ?? words }
+
+  /// Releases the call, which continues.
+  public func release() { end(.proceed) }
+
+  /// Makes the call return a value, and skip the actions after the gate.
+  ///
+  /// - Parameter value: the value. Mocky reports one of another type than the call's result.
+  public func release(returning value: some Sendable) { end(.give(.value(value))) }
+
+  /// Makes the call throw an error, and skip the actions after the gate.
+  ///
+  /// - Parameter error: the error. Mocky reports one that the call cannot throw.
+  public func release(throwing error: any Error) { end(.give(.error(error))) }
+
+  /// Ends the call as if its task were canceled.
+  ///
+  /// It throws `CancellationError` if it can. Otherwise, it continues.
+  public func cancel() { end(.cancel) }
+
+  func end(_ end: Release) {
+    guard handoff.send(end) else { return }
+    core.remove(self)
+  }
+
+  /// - Parameter isKnown: true if reports name the call that waits.
+  func wait(isKnown: Bool, isolation: isolated (any Actor)? = #isolation) async -> Release {
+    let words = isKnown ? nil : "waiting until the gate at \(core.position.text) opens"
+    return await handoff.receive(waiting: words) { self.end(.cancel) }
+  }
+}
+
+extension Gate {
+  /// The calls that a ``Gate`` held when you asked for them: `gate.heldCalls[1].release()`.
+  public struct HeldCalls: Sequence, Sendable {
+    let core: GateCore
+    let holds: [HeldCall]
+
+    /// The number of calls.
+    public var count: Int { holds.count }
+
+    /// True if there are no calls.
+    public var isEmpty: Bool { holds.isEmpty }
+
+    /// The call that came first; nil if there is none.
+    public var first: HeldCall? { holds.first }
+
+    /// The call that came last; nil if there is none.
+    public var last: HeldCall? { holds.last }
+
+    /// Returns an iterator that begins with the call that came first.
+    public func makeIterator() -> IndexingIterator<[HeldCall]> { holds.makeIterator() }
+
+    /// Returns the held call with a number, counted from 0 in the order of the calls.
+    ///
+    /// If the gate did not hold it, Mocky reports this line, and the returned call does nothing.
+    ///
+    /// - Parameter number: the number of the call.
+    public subscript(
+      number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+      line: UInt = #line, column: Int = #column
+    ) -> HeldCall {
+      guard holds.indices.contains(number) else {
+        MisuseOutsideContexts.report(
+          .notHeld(number, of: count), at: SourcePosition(fileID, filePath, line, column),
+          to: core.context)
+        return HeldCall(nil, at: core, else: "no call")
+      }
+      return holds[number]
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place in a test's source, with the values of `#fileID`, `#filePath`, `#line` and `#column`.
 /// `@unchecked Sendable`: it doesn't change, and its one subclass states its own reason.
 package class SourcePosition: @unchecked Sendable {
@@ -94,4 +96,42 @@ extension SourcePosition {
   /// The line that called Mocky, for properties, to which the language doesn't pass it; nil if the
   /// platform doesn't show the stack.
   package static var ofCaller: SourcePosition? { CallStack().caller }
+}
+
+/// A place in a source file.
+public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
+  /// The file's ID, the value of `#fileID`: "Module/File.swift".
+  public let fileID: String
+  /// The file's path, the value of `#filePath`.
+  public let filePath: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column, counted from 1.
+  public let column: Int
+
+  /// The file and the line: "CartTests.swift:22".
+  public var description: String { "\(fileID.lastPart(after: "/")):\(line)" }
+
+  /// Returns ":27" for the file of a message. For other files, it includes the path in the package.
+  func text(in file: SourcePosition) -> String {
+    file.filePath == filePath ? ":\(line)" : "\(SourcePaths.short(filePath)):\(line)"
+  }
+}
+
+/// Paths of sources as messages show them.
+enum SourcePaths {
+  /// Returns the path in its package or in the working directory; the file's name if it is in
+  /// neither.
+  static func short(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let directories = sequence(first: path[...]) { directory in
+      directory.lastIndex(of: "/").map { directory[..<$0] }
+    }
+    let package = directories.first {
+      FileManager.default.fileExists(atPath: "\($0)/Package.swift")
+    }
+    let root = package.map(String.init) ?? FileManager.default.currentDirectoryPath
+    guard root != "/", path.hasPrefix("\(root)/") else { return path.lastPart(after: "/") }
+    return String(path.dropFirst(root.count + 1))
+  }
 }

@@ -24,3 +24,8 @@ public final class Inout<Value>: InoutArgument {
 
   var initialValue: Any { valueAtCall }
 }
+
+/// An ``Inout`` without the type of its value.
+protocol InoutArgument: AnyObject {
+  var initialValue: Any { get }
+}

@@ -121,3 +121,18 @@ private struct RecordedArguments {
 
   static func of(_ list: [Any]) -> Any { list.count == 1 ? list[0] : RecordedArguments(list: list) }
 }
+
+/// The part that all calls of one member share.
+final class CalledMember: Sendable {
+  let mock: MockObject
+  let member: MemberName
+  let returnType: Any.Type
+  let obstacle: String?
+
+  init(_ mock: MockObject, _ member: MemberName, returning: Any.Type, obstacle: String? = nil) {
+    self.mock = mock
+    self.member = member
+    returnType = returning
+    self.obstacle = obstacle
+  }
+}

@@ -117,3 +117,69 @@ struct ContextState {
     return history.calls(from: history.withoutClosures) + mocks.unsearched
   }
 }
+
+/// The stage that a context has reached.
+enum ContextPhase {
+  /// Some expectations may not be verified yet.
+  case open
+  /// An assertion has been made, and no expectation has been declared since.
+  case verified
+  /// The context's ``Mockery`` has gone, or its test is over. At first, a nice mock ignores
+  /// calls, because released values may make them, or the mock belongs to no context.
+  case ended(ignoresCalls: Bool)
+
+  var isOpen: Bool { if case .open = self { true } else { false } }
+
+  var isVerified: Bool { if case .verified = self { true } else { false } }
+
+  var hasEnded: Bool { if case .ended = self { true } else { false } }
+
+  /// True if all calls are too late, including those that a nice mock ignored before.
+  var isOver: Bool { if case .ended(ignoresCalls: false) = self { true } else { false } }
+
+  mutating func verify() { if !hasEnded { self = .verified } }
+
+  mutating func reopen() { if !hasEnded { self = .open } }
+}
+
+/// The settings of a context.
+struct ContextSettings {
+  var namingScheme: any NamingScheme = CamelCaseNaming()
+  var defaults = DefaultValues()
+  var resetsWhenAsserting: Bool = true
+  var reportsUnusedAllowances: Bool = false
+  private(set) var callOptions: CallOptions = []
+  /// True if an option applies to each call. Every call reads this flag.
+  private(set) var hasCallOptions: Bool = false
+
+  mutating func set(_ kind: CallOptions, _ isOn: Bool) {
+    if isOn { callOptions.insert(kind) } else { callOptions.remove(kind) }
+    hasCallOptions = callOptions.rawValue != 0
+  }
+}
+
+/// The mocks that a context looks up.
+struct KnownMocks {
+  /// The objects of types whose static members are called.
+  var types: [ObjectIdentifier: MockObject] = Dictionary()
+  /// The mocks that calls have returned as default values.
+  var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
+  /// The calls that have returned them and may have closures among their arguments.
+  var unsearched: [Invocation] = []
+  /// The mocks that hold a real object.
+  var spies = WeakList<MockObject>()
+  /// The notification centers that are observed.
+  var centers: [ObjectIdentifier: ObservedCenter] = Dictionary()
+}
+
+/// Options for each call, besides booking it.
+struct CallOptions: OptionSet {
+  let rawValue: Int
+
+  /// Keeps no object among the arguments alive.
+  static let weakArguments = CallOptions(rawValue: 1)
+  /// Keeps a ``CallTrace`` of it.
+  static let callers = CallOptions(rawValue: 2)
+  /// Prints it.
+  static let printing = CallOptions(rawValue: 4)
+}

@@ -21,3 +21,8 @@ enum MainThread {
     }()
   #endif
 }
+
+extension Thread {
+  /// Identifies this thread among the existing ones.
+  static var identity: ObjectIdentifier { ObjectIdentifier(Thread.current) }
+}

@@ -190,3 +190,46 @@ extension ContextState {
     return .refused(call, entered, snapshot)
   }
 }
+
+/// A search for the expectation that takes a call.
+struct ExpectationSearch {
+  /// The expectation that takes the call, unless another one forbids it.
+  var taker: Expectation?
+  /// True if `never` forbids the call.
+  var isForbidden: Bool = false
+  /// True if the test mentions the member.
+  var isMentioned: Bool
+  /// The expectations whose arguments match, in search order.
+  var matched: [Expectation] = []
+  /// The mistake in a matching expectation that was left out.
+  var misuse: EnteredFailure?
+
+  /// Adds an expectation, in search order.
+  mutating func add(_ expectation: Expectation, _ fit: Expectation.Fit) {
+    switch fit {
+    case .foreign: break
+    case .differs: if !expectation.isNever { isMentioned = true }
+    case .matches where expectation.misuse != nil: misuse = misuse ?? expectation.misuse
+    case .matches:
+      matched.append(expectation)
+      if !expectation.isNever {
+        isMentioned = true
+        if taker == nil, !isForbidden, expectation.takesCall { taker = expectation }
+      } else if expectation.isInOrder, taker.isNil || taker?.isDefault == expectation.isDefault {
+        isForbidden = true
+      }
+    }
+  }
+}
+
+/// The decision on a call.
+enum Booking {
+  /// An expectation took it, with a plan of its work. `keepsCaller` is true if its caller is kept.
+  case taken(Invocation, Expectation, CallPlan, keepsCaller: Bool)
+  /// It fails nothing, and runs no action. It goes to the implementation behind the mock, such as
+  /// the real object of a spy, or it is ignored.
+  case untaken(Invocation, isForwarded: Bool, keepsCaller: Bool = false)
+  /// No expectation takes it. Its failure has been entered, with a copy of the context for its
+  /// description. Both are nil if there are too many failures.
+  case refused(Invocation, EnteredFailure?, ContextSnapshot?)
+}

@@ -212,3 +212,110 @@ struct FailureLedger {
     return "\(head)\n\(Report.section(explainsError ? "when the test ended" : "also", lines))"
   }
 }
+
+/// A failure from the moment when it happens. Its text may follow, because the text needs the stack
+/// and the descriptions of users' values. `@unchecked Sendable`: its variables are used only under
+/// the context's lock.
+final class EnteredFailure: @unchecked Sendable {
+  /// The thread that makes the text.
+  let author: ObjectIdentifier = Thread.identity
+
+  // Under the context's lock.
+  /// The failure without added lines. While a thread makes its text, it has one line.
+  private var known: MockFailure
+  /// True while a thread makes its text.
+  private(set) var isUnworded: Bool = false
+  private var appendix: String = ""
+  /// The reporter's verdict; nil before the failure is reported.
+  var verdict: Verdict?
+  /// The failures that it explains.
+  var notes = FailureNotes()
+
+  init(_ failure: MockFailure, verdict: Verdict? = nil) {
+    self.verdict = verdict
+    known = failure
+  }
+
+  /// A failure of a call, which this thread is about to describe.
+  convenience init(_ kind: MockFailure.Kind, of invocation: Invocation) {
+    let mock = invocation.mock
+    let words = kind == .unexpectedCall ? "unexpected" : "failed"
+    let message =
+      "\(mock.name).\(invocation.member.shownName): \(words); "
+      + "describing the call takes longer than \(Context.timeForTexts)"
+    self.init(MockFailure(kind: kind, message: message, position: mock.context.origin))
+    isUnworded = true
+  }
+
+  var kind: MockFailure.Kind { known.kind }
+
+  /// The failure with its text so far.
+  var failure: MockFailure {
+    var failure = known
+    failure.message += appendix
+    return failure
+  }
+
+  /// True while another thread makes its text.
+  var isAwaited: Bool { isUnworded && author != Thread.identity }
+
+  func complete(_ failure: MockFailure) { (known, isUnworded) = (failure, false) }
+
+  func add(_ line: String) { appendix += "\n\(line)" }
+}
+
+/// Failures on their way to the reporter.
+final class FailureDelivery: Sendable {
+  struct Item: Sendable {
+    let entered: EnteredFailure
+    /// The failure with its notes.
+    var failure: MockFailure
+    var notes = FailureNotes()
+  }
+
+  let items: [Item]
+  /// The thread that reports them.
+  let thread = Thread.identity
+
+  init(_ items: [Item]) { self.items = items }
+}
+
+/// Failures that another one explains: some of them, and the number of the others.
+struct FailureNotes {
+  var failures: [EnteredFailure] = []
+  var unlisted: Int = 0
+  /// The number of unlisted failures that the text of the root names.
+  var unlistedButTold: Int = 0
+
+  /// - Parameter isTold: the text of the root names it.
+  /// - Returns: false if there are too many failures for a text.
+  mutating func add(_ failure: EnteredFailure, isTold: Bool = false) -> Bool {
+    let isListed = failures.count < Layout.calls
+    if isListed { failures.append(failure) } else { unlisted += 1 }
+    if !isListed, isTold { unlistedButTold += 1 }
+    return isListed
+  }
+
+  /// Removes and returns all notes.
+  mutating func take() -> FailureNotes {
+    defer { self = FailureNotes() }
+    return self
+  }
+}
+
+/// Notes on a root failure that was reported before them.
+struct LaterNotes {
+  let root: MockFailure
+  let text: String
+  /// True if the root fails the test; false if that is unknown.
+  let isExplained: Bool
+
+  /// The notes as a failure, if the root may not count, or belonged to another test.
+  var failure: MockFailure {
+    let what = isExplained ? "was reported" : "may be a known issue"
+    var report = Report("more went wrong after a failure that \(what)")
+    report.add("at first", root.shortDescription)
+    return MockFailure(
+      kind: .unsatisfied, message: "\(report.text)\n\(text)", position: root.position)
+  }
+}

@@ -74,3 +74,43 @@ extension FailureReporter {
   /// Does nothing.
   public func add(notes: String, to failure: MockFailure) {}
 }
+
+/// A reporter that knows which test a context is for.
+package protocol TestFinding: FailureReporter {
+  /// The marks of the test; nil while there is none.
+  var testPlace: TestPlace? { get }
+  /// The test that the current code belongs to, if that is not the context's test; nil otherwise.
+  var otherTest: OtherTest? { get }
+  /// The error that has ended the test, if it is known; nil otherwise.
+  var thrownError: (any Error)? { get }
+}
+
+extension TestFinding {
+  package var otherTest: OtherTest? { nil }
+  package var thrownError: (any Error)? { nil }
+}
+
+/// A reporter that finds the verdict on a failure.
+package protocol VerdictFinding: FailureReporter {
+  /// Makes the test fail, and returns whether it did.
+  func reportAndJudge(_ failure: MockFailure) -> Verdict
+}
+
+extension FailureReporter {
+  /// Makes the test fail. Every failure counts, unless the reporter finds its verdict.
+  func verdict(on failure: MockFailure) -> Verdict {
+    if let finder = self as? any VerdictFinding { return finder.reportAndJudge(failure) }
+    report(failure)
+    return .counts
+  }
+}
+
+/// The effect of a failure that was reported.
+package enum Verdict: Sendable {
+  /// The test fails.
+  case counts
+  /// The framework took it as a known issue, or dropped it.
+  case excused
+  /// The framework does not report it.
+  case unknown
+}

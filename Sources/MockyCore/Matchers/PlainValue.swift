@@ -93,3 +93,189 @@ extension Array: IntegerList where Element: FixedWidthInteger {
     }
   }
 }
+
+/// An equatable value.
+final class EquatablePlainValue<Value: Equatable>: PlainValue {
+  private let expected: Value
+
+  init(_ value: Value) {
+    expected = value
+    super.init(type(of: value as Any))
+  }
+
+  override var value: Any { expected }
+
+  override func isEqual(to actual: Any) -> Bool {
+    func isEqual<Actual>(_ actual: Actual) -> Bool {
+      guard Actual.self == Value.self else { return equals(actual) }
+      return unsafeBitCast(actual, to: Value.self) == expected
+    }
+    // In debug builds, opening the argument costs a third of a cast.
+    return _openExistential(actual, do: isEqual)
+  }
+
+  private func equals(_ actual: Any) -> Bool {
+    guard let converted = actual as? Value, converted == expected else { return false }
+    return CompositePlainValue.haveEqualDepths(expected, actual)
+  }
+}
+
+/// A value that is not compared by its own `==`.
+final class NonequatablePlainValue: PlainValue {
+  private let whole: Any
+  /// True for a class instance, which is compared by identity.
+  let isObject: Bool
+  private let isSame: (Any) -> Bool
+
+  init(_ value: Any, isObject: Bool = false, _ isSame: @escaping (Any) -> Bool) {
+    whole = value
+    self.isObject = isObject
+    self.isSame = isSame
+    super.init(type(of: value))
+  }
+
+  override var value: Any { whole }
+
+  override func isEqual(to actual: Any) -> Bool { isSame(actual) }
+}
+
+/// Compares tuples part by part, as well as arrays, dictionaries and results of values that are not
+/// `Equatable`.
+enum CompositePlainValue {
+  /// Returns nil if the value is none of these, if one of its parts cannot be compared, or if it is
+  /// too large.
+  static func plain(of value: Any, within limit: inout PlainLimit) -> PlainValue? {
+    guard let whole = Composite(value) else { return nil }
+    defer { limit.leave() }
+    guard limit.enter(of: whole.values.count) else { return nil }
+    var parts: [PlainValue] = []
+    for part in whole.values {
+      guard let part = PlainValue.of(part, within: &limit) else { return nil }
+      parts.append(part)
+    }
+    return NonequatablePlainValue(value) { [parts] actual in
+      let values = Optionals.unwrapped(actual).flatMap(Composite.init)?.values(as: whole)
+      guard let values, values.count == parts.count else { return false }
+      return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
+    }
+  }
+
+  /// Returns whether nil has the same depth of optionals in two values. The values are equal after
+  /// a conversion of types, which may add or remove optionals.
+  static func haveEqualDepths(_ expected: Any, _ actual: Any) -> Bool {
+    let (left, right) = (Optionals.opened(expected), Optionals.opened(actual))
+    guard let whole = left.value.flatMap(Composite.init),
+      let values = right.value.flatMap(Composite.init)?.values(as: whole)
+    else { return !left.value.isNil || left.depth == right.depth }
+    return zip(whole.values, values).allSatisfy(haveEqualDepths)
+  }
+}
+
+/// A tuple, an array, a dictionary or a result with any values.
+private struct Composite {
+  private let kind: ValueParts.Kind
+  let values: [Any]
+  /// The entries of a dictionary; nil of other values.
+  private var entries: [AnyHashable: Any]?
+
+  init?(_ value: Any) {
+    if let list = value as? [Any] {
+      (kind, values) = (.collection, list)
+    } else if let entries = value as? [AnyHashable: Any] {
+      (kind, values, self.entries) = (.collection, Array(entries.values), entries)
+    } else {
+      // A type with its own mirror isn't a tuple, even if the mirror claims so.
+      let isTuple = Mirror(reflecting: value).displayStyle == .tuple
+      guard isTuple && !(value is any CustomReflectable) || value is any AnyResult else {
+        return nil
+      }
+      let parts = ValueParts(of: value)
+      (kind, values) = (parts.kind, parts.parts.map(\.value))
+    }
+  }
+
+  /// Returns its values in the order of another one; nil if they are of different kinds or keys.
+  func values(as other: Composite) -> [Any]? {
+    guard kind == other.kind, entries.isNil == other.entries.isNil else { return nil }
+    guard let entries, let others = other.entries else { return values }
+    return entries.count == others.count ? others.keys.compactMap { entries[$0] } : nil
+  }
+}
+
+private protocol AnyResult {}
+
+extension Result: AnyResult {}
+
+extension PlainValue {
+  /// True if a value is the given class instance itself.
+  static func isSame(_ value: Any, _ object: AnyObject) -> Bool {
+    type(of: value) is AnyClass && (value as AnyObject) === object
+  }
+
+  /// The type whose `==` compares a value. For a class, it is the topmost class that has one, so
+  /// that instances of its subclasses can be compared with each other.
+  static func equatableType(of value: Any) -> (any Equatable.Type)? {
+    guard var type = type(of: value) as? any Equatable.Type, type is AnyClass else {
+      return Swift.type(of: value) as? any Equatable.Type
+    }
+    var ancestor = Mirror(reflecting: value).superclassMirror
+    while let mirror = ancestor {
+      type = mirror.subjectType as? any Equatable.Type ?? type
+      ancestor = mirror.superclassMirror
+    }
+    return type
+  }
+
+  /// Returns words that distinguish a value from an expected one that looks alike; nil if they look
+  /// different.
+  static func contrast(of actual: Any, to expected: Any) -> String? {
+    let texts = (ValueText.rendered(actual), ValueText.rendered(expected))
+    guard texts.0.isWhole, texts.1.isWhole, texts.0.text == texts.1.text,
+      let actual = Optionals.unwrapped(actual), let expected = Optionals.unwrapped(expected)
+    else { return nil }
+    let shown = texts.0.short
+    if type(of: actual) != type(of: expected) { return "\(shown) (\(type(of: actual)))" }
+    let isObject = type(of: actual) is AnyClass && equatableType(of: actual).isNil
+    return "\(shown), which is \(isObject ? "another instance" : "not equal")"
+  }
+}
+
+/// The limit of the parts to compare, because a value can contain one array a million times.
+struct PlainLimit {
+  /// The limit of values inside each other, which `Any` can hide.
+  private static let depthLimit: Int = 40
+  private static let partLimit: Int = 1_000_000
+
+  private var depth: Int = 0
+  private var parts: Int = partLimit
+  /// The type that cannot be compared, and the types that hold it.
+  private var types: [String] = []
+  /// The reason that the value can't be compared at all.
+  private var excess: Misuse?
+
+  /// The reason that there is no value.
+  var misuse: Misuse { excess ?? .incomparable(types.joined(separator: " in ")) }
+
+  /// Counts parts, and returns false if there are too many.
+  mutating func count(_ count: Int) -> Bool {
+    parts -= count
+    return parts >= 0
+  }
+
+  /// Enters a value with a number of parts, and returns false if that is too much.
+  mutating func enter(of count: Int) -> Bool {
+    depth += 1
+    let isTooDeep = depth > Self.depthLimit
+    guard isTooDeep || !self.count(count) else { return true }
+    excess = .tooLarge(
+      isTooDeep
+        ? "is nested more than \(Self.depthLimit) deep"
+        : "has more than \(Counts.grouped(Self.partLimit)) parts")
+    return false
+  }
+
+  mutating func leave() { depth -= 1 }
+
+  /// Notes a value that cannot be compared, or that holds one.
+  mutating func blame(_ value: Any) { types.append("\(type(of: value))") }
+}

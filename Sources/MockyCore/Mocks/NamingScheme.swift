@@ -21,3 +21,43 @@ public protocol NamingScheme: Sendable {
   /// From jMock (`defaultNameFor`).
   func defaultName(for typeName: String) -> String
 }
+
+/// The names that a context has given, so that no failure message is ambiguous.
+struct NameRegistry {
+  /// A closure that finds the place where a name was given.
+  typealias Place = @Sendable () -> SourcePosition
+
+  /// The names, each with its noun and the place where it was given first.
+  private var taken: [String: Place] = Dictionary()
+  /// The last number of each default name.
+  private var numbers: [String: Int] = Dictionary()
+
+  /// Takes a name that a test gave. A mock and a state machine may have one name.
+  ///
+  /// - Returns: the place where it was given before; nil if it was not.
+  mutating func take(
+    _ name: String, for noun: String, at position: @escaping @autoclosure Place
+  ) -> Place? {
+    let key = noun + " " + name
+    if let first = taken[key] { return first }
+    taken[key] = position
+    return nil
+  }
+
+  /// Takes a default name for a mock, with a number from the second on.
+  ///
+  /// - Parameter position: the place where the test makes the mock; unknown if the test does not
+  ///   make it.
+  mutating func takeDefault(
+    _ name: String, at position: @escaping @autoclosure Place = .unknown
+  ) -> String {
+    var number = numbers[name] ?? 0
+    var candidate = name
+    repeat {
+      number += 1
+      candidate = number == 1 ? name : "\(name)\(number)"
+    } while take(candidate, for: "mock", at: position()) != nil
+    numbers[name] = number
+    return candidate
+  }
+}

@@ -99,3 +99,48 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
     ])
   }
 }
+
+/// A notification center, and the name of an expected notification.
+///
+/// `@unchecked Sendable`: a center may be used on any thread, although not all platforms declare
+/// so.
+final class NotificationSource: @unchecked Sendable {
+  let center: NotificationCenter
+  let name: Notification.Name
+
+  init(_ center: NotificationCenter, _ name: Notification.Name) {
+    self.center = center
+    self.name = name
+  }
+
+  var id: ObjectIdentifier { ObjectIdentifier(center) }
+
+  /// Its name in messages, if it has a name of its own.
+  var text: String { isDefault ? "NotificationCenter.default" : "notificationCenter" }
+
+  var isDefault: Bool { center === NotificationCenter.default }
+}
+
+/// The sender of a notification, as the second argument of its posting. It carries the
+/// notification, for matchers and actions that need more than the name. `@unchecked Sendable`: it
+/// is the test's own notification, which is only read.
+struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
+  let notification: Notification
+
+  var description: String { ValueText.of(notification.object as Any) }
+
+  /// The form that the history keeps: the notification's name and, weakly, its sender.
+  var kept: Any {
+    let (name, sender) = (notification.name, notification.object)
+    guard let object = sender.flatMap(Optionals.unwrapped), type(of: object) is AnyClass else {
+      return NotificationSender(notification: Notification(name: name, object: sender))
+    }
+    return WeakArgument(object as AnyObject, ValueText.of(object)) { object in
+      NotificationSender(notification: Notification(name: name, object: object))
+    }
+  }
+
+  static func matcher(_ sender: Matcher<Any?>) -> Matcher<NotificationSender> {
+    sender.of(isAny: sender.isAny, mismatch: nil) { .some($0.notification.object) }
+  }
+}

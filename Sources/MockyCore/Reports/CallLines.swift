@@ -66,3 +66,123 @@ struct CallLines {
       above: above + cut, more: more)
   }
 }
+
+extension RecordedCall {
+  /// The words for the outcome of a call, in reports and transcripts: ":22, door became "open", threw
+  /// timeout". Its parts are what handled it, the states that it has changed, and its end.
+  static func outcome(_ handling: String?, _ changes: [StateChange], _ end: [String?]) -> String {
+    ([handling] + changes.map(\.pastText) + end).compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension CallSnapshot {
+  /// Returns the outcome of the call: the expectation that took it, its error, and the changes.
+  func outcome(in file: SourcePosition) -> String {
+    let handling = RecordedCall.Handling(of: self)
+    let thrown = error.map { "threw \(ShortText.of($0))" }
+    let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
+    let returns = thrown.isNil && !isCancelled && invocation.returnType != Void.self
+    let words = returns ? "returned a default" : nil
+    let handled = handling == .ignored ? words : handling.text(in: file)
+    return RecordedCall.outcome(handled, transitions.map(\.change), [thrown, end])
+  }
+}
+
+extension RecordedCall.StateChange {
+  /// "door became "open""
+  var pastText: String { "\(machine) became \(state)" }
+}
+
+extension RecordedCall.Handling {
+  init(of call: CallSnapshot) {
+    if let line = call.takenBy {
+      let place = line.position.place
+      self = line.verb == .expecting ? .expected(at: place) : .allowed(at: place)
+    } else {
+      self = call.isUnexpected ? .unexpected : call.isForwarded ? .forwarded : .ignored
+    }
+  }
+
+  /// - Parameter file: the file of the message; its places have no names.
+  func text(in file: SourcePosition? = nil) -> String {
+    switch self {
+    case .expected(let place), .allowed(let place):
+      file.map { place.text(in: $0) } ?? place.description
+    case .forwarded: "forwarded"
+    case .ignored: "ignored"
+    case .unexpected: "unexpected"
+    }
+  }
+}
+
+extension Outcome {
+  /// "returned 3", and the action that repeats it; nil if there is no result.
+  var result: (text: String, source: String)? {
+    if error.isNil, type(of: value) == Void.self { return nil }
+    let text = error.map { "threw \(ShortText.of($0))" } ?? "returned \(ShortText.of(value))"
+    return (text, ValueCode.action(for: self))
+  }
+}
+
+/// Equal calls after each other, or calls that take turns with others in equal rounds.
+struct RepeatedCalls<Call> {
+  /// One of them.
+  let call: Call
+  /// The numbers of the first and the last one.
+  private(set) var numbers: ClosedRange<Int>
+  private(set) var count: Int = 1
+  private var takesTurns: Bool = false
+
+  init(_ call: Call, number: Int) { (self.call, numbers) = (call, number...number) }
+
+  /// "3." or "3–22."
+  var label: String { (count == 1 ? "\(first)" : "\(first)–\(numbers.upperBound)") + "." }
+
+  /// "20 calls of "; empty for a single call.
+  var prefix: String { count == 1 ? "" : "\(Counts.of(count, "call")) of " }
+
+  var first: Int { numbers.lowerBound }
+  /// The calls that take turns have the same distance.
+  var distance: Int { count == 1 ? 1 : (numbers.count - 1) / (count - 1) }
+
+  private mutating func join(_ other: Self) {
+    let last = max(numbers.upperBound, other.numbers.upperBound)
+    (numbers, count) = (min(first, other.first)...last, count + other.count)
+  }
+
+  /// Adds the next call of a list, and joins it with the one before if both read alike.
+  ///
+  /// From the third round on, it also joins rounds of up to four calls: "1–19. 10 calls of
+  /// user.name" and "2–20. 10 calls of user.age".
+  static func add(_ run: Self, to runs: inout [Self], alike: (Call, Call) -> Bool) {
+    if let last = runs.last, !last.takesTurns, alike(last.call, run.call) {
+      runs[runs.count - 1].join(run)
+      return
+    }
+    runs.append(run)
+    for length in 2...4 where runs.count >= 2 * length {
+      let isJoined = runs[runs.count - 2 * length].takesTurns
+      let start = runs.count - (isJoined ? 2 : 3) * length
+      let repeats = (max(0, start)..<runs.count - length).allSatisfy { index in
+        let (call, next) = (runs[index], runs[index + length])
+        return (isJoined ? call.takesTurns : call.count == 1) && next.count == 1
+          && alike(call.call, next.call)
+      }
+      guard start >= 0, repeats else { continue }
+      for index in start + length..<runs.count {
+        runs[start + (index - start) % length].join(runs[index])
+        runs[start + (index - start) % length].takesTurns = true
+      }
+      runs.removeLast(runs.count - start - length)
+      return
+    }
+  }
+}
+
+extension RecordedCall {
+  /// True if a transcript shows both calls in the same words.
+  func readsLike(_ other: RecordedCall) -> Bool {
+    (shortText, outcome, thread, callerText, outerNumber)
+      == (other.shortText, other.outcome, other.thread, other.callerText, other.outerNumber)
+  }
+}

@@ -118,3 +118,187 @@ final class ContextSnapshot {
     return text(of: entry.obstacle)
   }
 }
+
+extension ContextSnapshot {
+  /// The number of all calls.
+  var callCount: Int { earlierCalls + history.count }
+
+  /// True if reports list all known calls.
+  var listsAllCalls: Bool { history.count <= Layout.calls }
+
+  /// Returns the last calls, oldest first.
+  ///
+  /// - Parameters:
+  ///   - onlyCounting: true to list only the calls that count.
+  ///   - counts: returns true for the calls that count, which are listed with their callers.
+  ///   - remark: returns the words after a call's outcome.
+  func calls(
+    in file: SourcePosition, onlyCounting: Bool = false,
+    counts: (CallSnapshot) -> Bool = { _ in false },
+    remark: (CallSnapshot) -> String? = { _ in nil }
+  ) -> CallLines {
+    let shown = onlyCounting ? history.filter(counts) : history
+    let unknown = shown.count == history.count ? earlierCalls - leftOut.count : 0
+    let listed = shown.suffix(Layout.comparedCalls).map { ($0.number, $0) }
+    return CallLines(
+      listed, in: file, above: CallLines.leftOut(leftOut.count, limit: leftOut.limit),
+      limit: Layout.calls,
+      earlier: unknown + shown.count - listed.count, counts: counts, remark: remark)
+  }
+
+  /// Marks a call that a verification has just found, for its other failures.
+  func verify(_ call: Invocation, at line: SourcePosition) {
+    let index = call.place - (history.first?.invocation.place ?? 0)
+    if history.indices.contains(index) { history[index].verifiedAt = line }
+  }
+
+  /// Returns the calls of a declaration that an earlier verification has found.
+  func verifiedCalls(of declaration: Expectation) -> [CallSnapshot] {
+    history.filter { $0.isVerified && declaration.takes($0.invocation) }
+  }
+
+  /// Adds the pending calls, each with its running action, and the current waits: "api.fetch(1)
+  /// → suspends until the gate at CartTests.swift:12 opens, :45".
+  func addPending(to report: inout Report, in file: SourcePosition) {
+    let listed = underWay.prefix(Layout.calls).map { call, step, gate in
+      let gate = gate.map { " and waits at the gate at \($0.text)" } ?? ""
+      let place = call.takenBy.map { ", \($0.position.text(in: file))" } ?? ""
+      return (call.shown, "\(step?.text ?? "is in the real object")\(gate)\(place)")
+    }
+    report.add("not returned", calls: CallLines(listed, more: underWay.count - listed.count))
+    let shown = waits.prefix(Layout.calls).map { $0(self) }
+    report.add("waits", lines: shown + Counts.rest(waits.count - shown.count))
+  }
+}
+
+extension ContextSnapshot {
+  /// Returns all state machines except some: "door is "open", guest is "inside""; nil if there are
+  /// none.
+  func machinesText(but told: [MachineCore] = []) -> String? {
+    let others = machines.filter { state in !told.contains { $0 === state.machine } }
+    return others.isEmpty ? nil : Self.texts(others).joined(separator: ", ")
+  }
+
+  /// Returns the states of the machines in some predicates.
+  func currentText(_ predicates: [StatePredicate]) -> String {
+    let named = predicates.flatMap(\.machines)
+    return Counts.list(
+      Self.texts(machines.filter { state in named.contains { $0 === state.machine } }))
+  }
+
+  private static func texts(_ machines: [(machine: MachineCore, state: KnownState)]) -> [String] {
+    machines.map { $0.machine.text(in: $0.state) }
+  }
+
+  /// Returns the expectations whose actions lead from the present state to one in some predicates,
+  /// with a line for each.
+  func changers(
+    of predicates: [StatePredicate], in file: SourcePosition
+  ) -> (entries: [Expectation], lines: [String]) {
+    var found: [Expectation] = []
+    var rows: [[String]] = []
+    for entry in entries {
+      let transitions = entry.actions.flatMap(\.possibleTransitions)
+      for transition in transitions where predicates.contains(where: { $0.mentions(transition) }) {
+        if machines.contains(where: { transition.leads(to: $0.state, of: $0.machine) }) { continue }
+        found.append(entry)
+        let change = "makes \(transition.machine.name) \(transition.state.text)"
+        let place = "\(entry.placeText(in: file))  (\(entry.tally.text))"
+        rows.append(["\(entry.callText) \(change)", place])
+      }
+    }
+    guard rows.isEmpty else { return (found, Report.table(rows, Layout.columns.first)) }
+    return ([], ["no expectation leads there"])
+  }
+}
+
+extension StatePredicate {
+  /// Returns whether it mentions the target state of a transition.
+  fileprivate func mentions(_ transition: Transition) -> Bool {
+    tests.contains { transition.leads(to: $0.state, of: $0.machine) }
+  }
+}
+
+extension Transition {
+  fileprivate func leads(to state: KnownState, of machine: MachineCore) -> Bool {
+    self.machine === machine && self.state === state
+  }
+}
+
+/// A call with its outcome.
+final class CallSnapshot {
+  let invocation: Invocation
+  /// The number of the call in the history, counted from 1.
+  let number: Int
+  let takenBy: ExpectationLine?
+  let transitions: [Transition]
+  let isUnexpected: Bool
+  let isForwarded: Bool
+  let isCancelled: Bool
+  /// The error that it threw, if that was one of the last errors.
+  let error: (any Error)?
+  /// True if it has not returned.
+  let isUnderWay: Bool
+  /// The line of the `verify` block that has found it; nil if none has.
+  var verifiedAt: SourcePosition?
+  let trace: CallTrace?
+  /// The functions that made the call, if they were kept.
+  private let stack: CallStack?
+  /// True if the thread of the call was about to keep them.
+  private let awaitsCaller: Bool
+
+  /// Copies the outcome of a call. Under the context's lock.
+  init(_ invocation: Invocation, in state: ContextState) {
+    trace = state.traces[invocation]
+    stack = state.traces.stack(of: invocation)
+    awaitsCaller = state.traces.awaitsCaller(of: invocation)
+    self.invocation = invocation
+    number = state.history.number(of: invocation)
+    takenBy = invocation.takenBy
+    transitions = invocation.transitions
+    isUnexpected = invocation.isUnexpected
+    isForwarded = invocation.isForwarded
+    isCancelled = invocation.isCancelled
+    error = isCancelled ? nil : state.errors.last { $0.call === invocation }?.error
+    isUnderWay = state.underWay.contains(invocation)
+    verifiedAt = invocation.verifiedAt
+  }
+
+  var isVerified: Bool { verifiedAt != nil }
+
+  /// True if the functions that made the call are known.
+  var hasCaller: Bool { stack != nil || awaitsCaller }
+
+  /// Returns the outcome of the call, a remark and its caller: ":22, 'at' is 1, expected 2; from
+  /// Shop.open() …".
+  func text(in file: SourcePosition, _ remark: String?, withCaller: Bool) -> String {
+    let caller = withCaller ? callerText(in: file) : ""
+    let source = [remark ?? "", caller].filter { !$0.isEmpty }.joined(separator: "; ")
+    return [outcome(in: file), source].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Returns whether one of these expectations took it.
+  func counts(for expectations: [Expectation]) -> Bool {
+    takenBy.map { line in expectations.contains { $0.line === line } } ?? false
+  }
+
+  /// Returns "verified at :12"; nil if it isn't verified.
+  func verifiedText(in file: SourcePosition) -> String? {
+    verifiedAt.map { "verified at \($0.text(in: file))" }
+  }
+
+  /// The function that made the call, if it was kept. Looks up names and lines.
+  var caller: MockFailure.Caller? {
+    let mock = invocation.mock
+    let stack = awaitsCaller ? mock.context.keptCaller(of: invocation) : self.stack
+    let frame = stack?.first(
+      in: mock.context.testPlace.files,
+      passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
+    return frame?.caller
+  }
+
+  /// Returns "from Shop.open() Sources/Shop/Shop.swift:6"; empty if the caller wasn't kept.
+  func callerText(in file: SourcePosition) -> String {
+    caller.map { "from \($0.text(in: file.filePath))" } ?? ""
+  }
+}

@@ -157,3 +157,34 @@ extension Mockery {
     set { context.update { $0.settings.set(.callers, newValue) } }
   }
 }
+
+/// The caller of a call, its time, its thread and its result. Only a message looks up names and
+/// lines.
+struct CallTrace {
+  let stack: CallStack
+  /// The time since the first traced call.
+  let time: TimeSpan
+  /// "task 1"
+  let thread: String
+  /// The number of the call whose action has made this one.
+  let outer: Int?
+  /// The result, "returned 3", and the action that repeats it: `.then.returns(3)`; a comment if code
+  /// cannot write it.
+  var result: (text: String, source: String)?
+}
+
+/// The thread or task of a call. After its end, another one may get the same number.
+package struct ThreadOrTask: Hashable {
+  static let mainThread: String = "main thread"
+
+  let kind: String
+  private let number: Int
+
+  package static var current: ThreadOrTask {
+    if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) {
+      return ThreadOrTask(kind: "task", number: task)
+    }
+    if MainThread.isCurrent { return ThreadOrTask(kind: mainThread, number: 0) }
+    return ThreadOrTask(kind: "thread", number: Thread.identity.hashValue)
+  }
+}

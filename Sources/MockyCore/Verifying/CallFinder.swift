@@ -97,3 +97,103 @@ extension CallFinder.Finding {
     }
   }
 }
+
+/// The part of the history with the calls of some kinds.
+final class CallPool {
+  private let mock: MockObject?
+  private let member: MemberName?
+  /// The ``NativeHash`` of the arguments, if they have one.
+  private let hash: Int?
+  /// The calls that no verification had found at the last look, oldest first.
+  private(set) var calls: [Invocation] = []
+  /// True if the history has left out calls that no verification had found.
+  private(set) var lacksSome: Bool = false
+
+  init(of declaration: Expectation) {
+    mock = declaration.subject.mock
+    member = declaration.member.name
+    hash = declaration.arguments.nativeHash
+  }
+
+  /// Returns whether it has the same calls as another source, without a hash.
+  func isSame(as other: CallPool) -> Bool {
+    hash.isNil && other.hash.isNil && mock === other.mock && member?.key == other.member?.key
+  }
+
+  /// Finds the calls. Under the context's lock. It is empty before that, because no call may be
+  /// released there.
+  func look(in history: History) {
+    lacksSome = false
+    if let mock, let member {
+      add(mock.table.expectations(of: member), history)
+    } else if let mock {
+      for member in mock.table.members.values { add(member, history) }
+      calls.sort { $0.place < $1.place }
+    } else {
+      calls = history.calls().filter { !$0.isVerified }
+      lacksSome = history.lastLost >= history.start
+    }
+  }
+
+  private func add(_ member: MemberExpectations, _ history: History) {
+    calls += member.unverified.calls(in: history, with: hash)
+    if member.unverified.lastLost >= history.start { lacksSome = true }
+  }
+
+  /// Releases the calls. Never under the lock.
+  func clear() { calls = [] }
+
+  /// The calls of several sources, oldest first, without duplicates.
+  static func calls(of sources: [CallPool]) -> [Invocation] {
+    if sources.count == 1 { return sources[0].calls }
+    var last = -1
+    let different = sources.withoutDuplicates { ObjectIdentifier($0) }
+    return different.flatMap(\.calls).sorted { $0.place < $1.place }.filter { call in
+      defer { last = call.place }
+      return call.place > last
+    }
+  }
+}
+
+/// A kind of calls that a `verify` block asks for.
+final class WantedCall {
+  let declaration: Expectation
+  let source: CallPool
+  /// Its answers by the places of calls, while a wait tries the block several times; nil otherwise.
+  var answers: [Int: Bool]?
+  /// The calls that the last look found for it.
+  var calls: [Invocation] = []
+
+  init(_ declaration: Expectation, in source: CallPool) {
+    self.declaration = declaration
+    self.source = source
+  }
+
+  /// Returns whether a call is of this kind. Runs users' matchers, so never under the lock.
+  func takes(_ call: Invocation) -> Bool {
+    if let answer = answers?[call.place] { return answer }
+    let answer = declaration.takes(call)
+    answers?[call.place] = answer
+    return answer
+  }
+
+  var count: Int { calls.count }
+
+  /// True if there are enough calls.
+  var hasMinimum: Bool { declaration.cardinality.isSatisfied(by: count) }
+
+  /// True if the history has left out calls that may have been of this kind.
+  var isIncomplete: Bool { source.lacksSome }
+
+  /// True if the number of calls is right, even if some were left out.
+  var isEnough: Bool { declaration.cardinality.contains(count) && !isUncertain }
+
+  /// True if the number of calls seems right, but may have been too high.
+  var isUncertain: Bool {
+    let cardinality = declaration.cardinality
+    return isIncomplete && cardinality.contains(count) && !cardinality.maximum.isNil
+  }
+
+  /// True if no later call can make the number right.
+  var isTooMuch: Bool { isUncertain || declaration.cardinality.isExceeded(by: count) }
+}

@@ -34,3 +34,155 @@ extension [PlanItem] {
     }
   }
 }
+
+/// Makes the members of a mock from those of its protocol.
+struct MemberPlanner {
+  /// The isolation of members that declare none.
+  let isolation: Isolation
+  let isActor: Bool
+  let isIdentifiable: Bool
+  let copyability: Copyability
+  /// True if the members override those of a class.
+  let isOfClass: Bool
+  let fixed: FixedTypes
+  /// The attributes of the protocol, and of the types around it, that restrict its availability.
+  let outerAvailability: [Attribute]
+  /// A Boolean value that indicates whether each method represents a closure.
+  let isOfClosures: Bool
+  /// A Boolean value that indicates whether the only method represents a function.
+  let isOfFunction: Bool
+
+  init(
+    _ declaration: ProtocolDeclaration, _ copyability: Copyability, fixed: FixedTypes,
+    outerAvailability: [Attribute], isOfClass: Bool
+  ) {
+    isolation = declaration.isolation
+    isActor = !isOfClass && declaration.inheritsActor
+    isIdentifiable = !isOfClass && declaration.inherits("Identifiable")
+    self.copyability = copyability
+    self.isOfClass = isOfClass
+    self.fixed = fixed
+    self.outerAvailability = outerAvailability
+    isOfClosures = declaration.representsClosures
+    isOfFunction = declaration.functionParts != nil
+  }
+
+  func items(_ members: [Member]) -> [PlanItem] {
+    members.compactMap { member in
+      switch member.kind {
+      case .method, .initializer: .member(read(callable: member))
+      case .property, .subscript: .member(read(stored: member))
+      case .conditional: .conditional(member.clauses.map { ($0.directive, items($0.members)) })
+      case .associatedType, .typeAlias, .unreadable: nil
+      }
+    }
+  }
+
+  private func read(callable declared: Member) -> MemberPlan {
+    let inner = copyability.inside(declared)
+    let parameters = parameters(of: declared, declared.effects, inner)
+    let isolation = declared.parameters.isolation
+    guard declared.kind == .initializer else {
+      let call = CallablePlan(
+        .method, declared, parameters, declared.effects, result: declared.result,
+        declared.result.map(inner.answer) ?? .yes, in: self, isolation: isolation)
+      return member(.method, declared.header, [call], isolation: isolation)
+    }
+    let made = TypeSyntax.name("Self")
+    let call = CallablePlan(
+      .initializer, declared, parameters, declared.effects,
+      result: declared.failability.isEmpty ? made : .optional(made), in: self,
+      isolation: isolation)
+    return member(.initializer, declared.header, [call], isolation: isolation)
+  }
+
+  private func read(stored declared: Member) -> MemberPlan {
+    let inner = copyability.inside(declared)
+    let isSubscript = declared.kind == .subscript
+    let effects = declared.accessors.getter?.effects ?? Effects()
+    let answer = inner.answer(declared.type)
+    let parameters = parameters(of: declared, effects, inner)
+    let isolation = declared.parameters.isolation
+    let getterIsolation = isDescribing(declared) ? .nonisolated : isolation
+    let getter = CallablePlan(
+      isSubscript ? .subscriptGetter : .getter, declared, parameters, effects,
+      result: declared.type, answer, in: self, isolation: getterIsolation)
+    let value = ParameterPlan(newValue: declared.type, answer, fixed: fixed)
+    let setter = declared.accessors.setter.map { _ in
+      CallablePlan(
+        isSubscript ? .subscriptSetter : .setter, declared, parameters + [value], Effects(),
+        in: self, isolation: isolation)
+    }
+    return member(
+      isSubscript ? .subscript : .property, declared.header, [getter] + [setter].compactMap(\.self),
+      isolation: getterIsolation)
+  }
+
+  /// Returns whether a property also serves as the mock's own description or identity, which is
+  /// bound to no actor.
+  private func isDescribing(_ property: Member) -> Bool {
+    guard property.kind == .property, !isOfClass else { return false }
+    switch property.name.bare {
+    case "description" where property.type.description == "String":
+      return isActor || isIdentifiable || isolation(of: property.header).written != nil
+    case "id": return isIdentifiable
+    default: return false
+    }
+  }
+
+  /// - Parameter isolation: its isolation, if the header does not declare it.
+  private func member(
+    _ kind: MemberPlan.Kind, _ header: DeclarationHeader, _ requirements: [CallablePlan],
+    isolation: Isolation? = nil
+  ) -> MemberPlan {
+    let repeated = header.attributes.filter {
+      ["available", "discardableResult", "concurrent"].contains($0.name)
+    }
+    let modifiers =
+      isOfClass
+      ? header.modifiersOfOverride(of: kind)
+      : (requirements[0].isStatic && kind != .initializer ? ["static"] : [])
+        + header.modifiers.map(\.name).filter { ["prefix", "postfix"].contains($0) }
+    return MemberPlan(
+      kind: kind, attributes: repeated,
+      isolation: isOfClass ? .none : isolation ?? self.isolation(of: header),
+      modifiers: modifiers, requirements: requirements,
+      // A result builder is inherited, and an explicit `return` keeps it out of the mock.
+      needsReturn: header.hasCustomAttribute)
+  }
+
+  func isolation(of header: DeclarationHeader) -> Isolation {
+    if let word = header.modifiers.first(where: { $0.name == "nonisolated" }) {
+      return Isolation(written: "\(word)", isMainActor: false)
+    }
+    if header.has(attribute: "concurrent") { return .none }
+    // A custom attribute of a closure's type is a global actor, whatever its name.
+    let actor = header.attributes.first { isOfClosures ? $0.isCustom : $0.isGlobalActor }
+    return actor.map(Isolation.globalActor) ?? isolation
+  }
+
+  private func parameters(
+    of declared: Member, _ effects: Effects, _ copyability: Copyability
+  ) -> [ParameterPlan] {
+    if declared.parameters.isEmpty { return [] }
+    let labeling: ParameterPlan.Labeling =
+      declared.isOperator ? .none : declared.kind == .subscript ? .secondOnly : .each
+    let names = ParameterNames(declared.parameters).usable
+    return zip(declared.parameters, names).map { parameter, name in
+      ParameterPlan(
+        parameter, name: name, of: effects.ofMock, labeling: labeling, copyability, fixed: fixed)
+    }
+  }
+}
+
+extension DeclarationHeader {
+  /// True if there is an attribute of the user's own, which may be a global actor or a result builder.
+  var hasCustomAttribute: Bool { attributes.contains { $0.isCustom && !$0.isGlobalActor } }
+
+  var availableAttributes: [Attribute] { attributes.filter { $0.name == "available" } }
+}
+
+extension [Accessor] {
+  var getter: Accessor? { first { $0.keyword.text == "get" } }
+  var setter: Accessor? { first { $0.keyword.text == "set" } }
+}

@@ -1,4 +1,0 @@
-/// An ``Inout`` without the type of its value.
-protocol InoutArgument: AnyObject {
-  var initialValue: Any { get }
-}
