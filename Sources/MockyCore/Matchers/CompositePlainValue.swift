@@ -1,0 +1,66 @@
+/// Compares tuples part by part, as well as arrays, dictionaries and results of values that are not
+/// `Equatable`.
+enum CompositePlainValue {
+  /// Returns nil if the value is none of these, if one of its parts cannot be compared, or if it is
+  /// too large.
+  static func plain(of value: Any, within limit: inout PlainLimit) -> PlainValue? {
+    guard let whole = Composite(value) else { return nil }
+    defer { limit.leave() }
+    guard limit.enter(of: whole.values.count) else { return nil }
+    var parts: [PlainValue] = []
+    for part in whole.values {
+      guard let part = PlainValue.of(part, within: &limit) else { return nil }
+      parts.append(part)
+    }
+    return NonequatablePlainValue(value) { [parts] actual in
+      let values = Optionals.unwrapped(actual).flatMap(Composite.init)?.values(as: whole)
+      guard let values, values.count == parts.count else { return false }
+      return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
+    }
+  }
+
+  /// Returns whether nil has the same depth of optionals in two values. The values are equal after
+  /// a conversion of types, which may add or remove optionals.
+  static func haveEqualDepths(_ expected: Any, _ actual: Any) -> Bool {
+    let (left, right) = (Optionals.opened(expected), Optionals.opened(actual))
+    guard let whole = left.value.flatMap(Composite.init),
+      let values = right.value.flatMap(Composite.init)?.values(as: whole)
+    else { return !left.value.isNil || left.depth == right.depth }
+    return zip(whole.values, values).allSatisfy(haveEqualDepths)
+  }
+}
+
+/// A tuple, an array, a dictionary or a result with any values.
+private struct Composite {
+  private let kind: ValueParts.Kind
+  let values: [Any]
+  /// The entries of a dictionary; nil of other values.
+  private var entries: [AnyHashable: Any]?
+
+  init?(_ value: Any) {
+    if let list = value as? [Any] {
+      (kind, values) = (.collection, list)
+    } else if let entries = value as? [AnyHashable: Any] {
+      (kind, values, self.entries) = (.collection, Array(entries.values), entries)
+    } else {
+      // A type with its own mirror isn't a tuple, even if the mirror claims so.
+      let isTuple = Mirror(reflecting: value).displayStyle == .tuple
+      guard isTuple && !(value is any CustomReflectable) || value is any AnyResult else {
+        return nil
+      }
+      let parts = ValueParts(of: value)
+      (kind, values) = (parts.kind, parts.parts.map(\.value))
+    }
+  }
+
+  /// Returns its values in the order of another one; nil if they are of different kinds or keys.
+  func values(as other: Composite) -> [Any]? {
+    guard kind == other.kind, entries.isNil == other.entries.isNil else { return nil }
+    guard let entries, let others = other.entries else { return values }
+    return entries.count == others.count ? others.keys.compactMap { entries[$0] } : nil
+  }
+}
+
+private protocol AnyResult {}
+
+extension Result: AnyResult {}

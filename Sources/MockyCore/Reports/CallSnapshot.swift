@@ -1,0 +1,77 @@
+/// A call with its outcome.
+final class CallSnapshot {
+  let invocation: Invocation
+  /// The number of the call in the history, counted from 1.
+  let number: Int
+  let takenBy: ExpectationLine?
+  let transitions: [Transition]
+  let isUnexpected: Bool
+  let isForwarded: Bool
+  let isCancelled: Bool
+  /// The error that it threw, if that was one of the last errors.
+  let error: (any Error)?
+  /// True if it has not returned.
+  let isUnderWay: Bool
+  /// The line of the `verify` block that has found it; nil if none has.
+  var verifiedAt: SourcePosition?
+  let trace: CallTrace?
+  /// The functions that made the call, if they were kept.
+  private let stack: CallStack?
+  /// True if the thread of the call was about to keep them.
+  private let awaitsCaller: Bool
+
+  /// Copies the outcome of a call. Under the context's lock.
+  init(_ invocation: Invocation, in state: ContextState) {
+    trace = state.traces[invocation]
+    stack = state.traces.stack(of: invocation)
+    awaitsCaller = state.traces.awaitsCaller(of: invocation)
+    self.invocation = invocation
+    number = state.history.number(of: invocation)
+    takenBy = invocation.takenBy
+    transitions = invocation.transitions
+    isUnexpected = invocation.isUnexpected
+    isForwarded = invocation.isForwarded
+    isCancelled = invocation.isCancelled
+    error = isCancelled ? nil : state.errors.last { $0.call === invocation }?.error
+    isUnderWay = state.underWay.contains(invocation)
+    verifiedAt = invocation.verifiedAt
+  }
+
+  var isVerified: Bool { verifiedAt != nil }
+
+  /// True if the functions that made the call are known.
+  var hasCaller: Bool { stack != nil || awaitsCaller }
+
+  /// Returns the outcome of the call, a remark and its caller: ":22, 'at' is 1, expected 2; from
+  /// Shop.open() …".
+  func text(in file: SourcePosition, _ remark: String?, withCaller: Bool) -> String {
+    let caller = withCaller ? callerText(in: file) : ""
+    let source = [remark ?? "", caller].filter { !$0.isEmpty }.joined(separator: "; ")
+    return [outcome(in: file), source].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Returns whether one of these expectations took it.
+  func counts(for expectations: [Expectation]) -> Bool {
+    takenBy.map { line in expectations.contains { $0.line === line } } ?? false
+  }
+
+  /// Returns "verified at :12"; nil if it isn't verified.
+  func verifiedText(in file: SourcePosition) -> String? {
+    verifiedAt.map { "verified at \($0.text(in: file))" }
+  }
+
+  /// The function that made the call, if it was kept. Looks up names and lines.
+  var caller: MockFailure.Caller? {
+    let mock = invocation.mock
+    let stack = awaitsCaller ? mock.context.keptCaller(of: invocation) : self.stack
+    let frame = stack?.first(
+      in: mock.context.testPlace.files,
+      passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
+    return frame?.caller
+  }
+
+  /// Returns "from Shop.open() Sources/Shop/Shop.swift:6"; empty if the caller wasn't kept.
+  func callerText(in file: SourcePosition) -> String {
+    caller.map { "from \($0.text(in: file.filePath))" } ?? ""
+  }
+}
