@@ -105,7 +105,7 @@ struct FailureLedger {
       var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
       // A root that is reported at once has its notes later, whichever thread is faster.
       guard entered === root, single.isNil else { return item }
-      item.notes = entered.notes.take()
+      item.notes = entered.notes.take(withUnworded: withUnworded)
       item.failure.message += text(of: item.notes, on: entered).map { "\n\($0)" } ?? ""
       return item
     }
@@ -245,10 +245,13 @@ struct FailureNotes {
     return isListed
   }
 
-  /// Removes and returns all notes.
-  mutating func take() -> FailureNotes {
-    defer { self = FailureNotes() }
-    return self
+  /// Removes and returns the notes.
+  /// - Parameter withUnworded: false to keep the ones that another thread still describes.
+  mutating func take(withUnworded: Bool = true) -> FailureNotes {
+    var taken = self
+    self = FailureNotes(failures: withUnworded ? [] : failures.filter(\.isAwaited))
+    if !withUnworded { taken.failures.removeAll(where: \.isAwaited) }
+    return taken
   }
 }
 

@@ -93,6 +93,23 @@ struct FailuresInTheMakingTests {
         == "turtle.take(tortoise slow): called after its context was verified")
   }
 
+  @Test func aNoteThatBeginsWhileItsRootIsReportedHasItsText() {
+    let slow = SlowlyDescribed { Thread.sleep(forTimeInterval: 0.3) }
+    let reporter = InterruptedReporter()
+    let context = Mockery(reporter: reporter)
+    let turtle = context.mock(MockTurtle.self)
+    OwnThread { turtle.up() }.wait()
+    reporter.interrupt {
+      _ = Self.call(turtle, slow.turtle)
+      slow.isBeingDescribed.wait()
+    }
+    assertContextSatisfied(context)
+    #expect(reporter.headlines == ["turtle.up(): unexpected: no expectations were declared"])
+    #expect(reporter.notes.count == 1)
+    let notes = reporter.notes.first?.section(.afterThis) ?? []
+    #expect(notes.count == 1 && notes[0].contains("turtle.take(tortoise slow): "))
+  }
+
   @Test func nobodyWaitsForATextOfTheirOwnThread() {
     let slow = SlowlyDescribed { [context] in assertContextSatisfied(context) }
     let before = Date()
@@ -150,6 +167,7 @@ private final class InterruptedReporter: FailureReporter {
   private let isInterrupted = Locked(false)
 
   var headlines: [String] { recorded.headlines }
+  var notes: [String] { recorded.notes }
 
   func interrupt(_ interruption: @escaping @Sendable () -> Void) {
     self.interruption.withLock { $0 = interruption }
@@ -165,4 +183,6 @@ private final class InterruptedReporter: FailureReporter {
   }
 
   func report(_ failure: MockFailure) { recorded.report(failure) }
+
+  func add(notes: String, to failure: MockFailure) { recorded.add(notes: notes, to: failure) }
 }
