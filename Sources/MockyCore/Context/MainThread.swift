@@ -21,8 +21,3 @@ enum MainThread {
     }()
   #endif
 }
-
-extension Thread {
-  /// Identifies this thread among the existing ones.
-  static var identity: ObjectIdentifier { ObjectIdentifier(Thread.current) }
-}

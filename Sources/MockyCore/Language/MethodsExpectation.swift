@@ -203,15 +203,3 @@ private protocol ErasableMatcher {
 extension Matcher: ErasableMatcher {
   fileprivate var erased: ArgumentMatcher { .erasing(self) }
 }
-
-/// Any mock of a context, in expectations by the names of members.
-///
-/// ```swift
-/// allowing(anyMock, methods: .startingWith("log"))
-/// ```
-///
-/// From jMock (object and method matchers).
-public let anyMock: AnyMock = AnyMock()
-
-/// The type of ``anyMock``.
-public struct AnyMock: Sendable {}
