@@ -66,18 +66,9 @@ struct ExpectationTable {
   /// Counts a call whose actions have finished.
   /// - Returns: true if that satisfied the expectation.
   mutating func finish(_ expectation: Expectation) -> Bool {
-    let expectation = expectation.current
     guard expectation.finish(), expectation.isRegistered else { return false }
     unsatisfied -= 1
     return true
-  }
-
-  /// Removes an expectation that moves to another place.
-  mutating func remove(_ expectation: Expectation) {
-    guard expectation.isRegistered else { return }
-    all.removeInOrder(expectation)
-    if !expectation.isSatisfied { unsatisfied -= 1 }
-    takeOut(expectation)
   }
 
   private mutating func takeOut(_ expectation: Expectation) {

@@ -70,7 +70,7 @@ final class MemberExpectations: @unchecked Sendable {
   /// Forgets the expectations of `check`; only defaults are left.
   func forgetTests() { (isMentioned, isForbidden) = byDefault }
 
-  /// Removes an expectation that is used up or moves to another place, if it is still there.
+  /// Removes an expectation that is used up or forgotten, if it is still there.
   func remove(_ expectation: Expectation) {
     if isIndexed, let hash = expectation.arguments.nativeHash {
       if indexed[hash]?.removeInOrder(expectation) ?? false { count -= 1 }

@@ -9,7 +9,7 @@ struct UnreachableExpectations {
     if takingAll[kind].isNil { takingAll[kind] = expectation }
   }
 
-  /// Forgets an expectation that moves to another place.
+  /// Forgets an expectation.
   mutating func remove(_ expectation: Expectation) {
     guard let kind = CallKind(allCallsOf: expectation) else { return }
     if takingAll[kind] === expectation { takingAll[kind] = nil }
@@ -17,9 +17,7 @@ struct UnreachableExpectations {
 
   /// The expectation that takes all calls of a new one; nil if calls can reach the new one.
   func obstacle(to new: Expectation) -> Expectation? {
-    guard !takingAll.isEmpty, !new.isNever, !new.isAboutNotification, new.count == 0 else {
-      return nil
-    }
+    guard !takingAll.isEmpty, !new.isNever, !new.isAboutNotification else { return nil }
     let earlier = CallKind.kinds(around: new).lazy.compactMap { takingAll[$0] }.first
     return earlier.flatMap { new.isPlainAllowance && $0.isPlainAllowance ? nil : $0 }
   }

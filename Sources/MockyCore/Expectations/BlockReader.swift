@@ -4,9 +4,6 @@ struct BlockReader {
   let tier: Expectation.Tier
   /// The expectations that were found, in their order.
   private(set) var expectations: [Expectation] = []
-  /// Expectations that an inner `check` has declared already, which move to this block.
-  private(set) var moved: [Expectation] = []
-  private var movedHere: Set<ObjectIdentifier> = []
   private(set) var misuses: [EnteredFailure] = []
   /// The expectations that were left out, with the mistake that is the reason.
   private(set) var refused: [Expectation] = []
@@ -33,7 +30,6 @@ struct BlockReader {
       if let place = around.place { written.line = written.line.moved(to: place) }
       add(written)
       if let setting = written.setting { add(setting) }
-    case .nested(let inner, let owner): add(nested: inner, of: owner)
     case .inOrder(let inner, let position): refuse("inOrder", inner, position)
     case .anyOf(let inner, let position): refuse("anyOf", inner, position)
     case .list, .guarded, .sequenced, .because, .lenient, .placed:
@@ -46,27 +42,6 @@ struct BlockReader {
       wrongGroups.removeSubrange(known...)
       around = outer
     }
-  }
-
-  /// Inner expectations get the place of the inner block, and the conditions around it.
-  private mutating func add(nested inner: [Expectation], of owner: Context) {
-    guard let first = inner.first else { return }
-    if owner !== context {
-      _ = tell(.foreignBlock, at: first.position)
-    } else if inner.contains(where: isMoved) {
-      let misuse = tell(.declaredTwice, at: first.position)
-      for expectation in inner { leaveOut(expectation, misuse) }
-    } else {
-      moved += inner
-      movedHere.formUnion(inner.map { ObjectIdentifier($0) })
-      for expectation in inner { add(expectation.replacement()) }
-    }
-  }
-
-  /// True if an inner block's expectation has moved to a block around it.
-  private func isMoved(_ expectation: Expectation) -> Bool {
-    movedHere.contains(ObjectIdentifier(expectation))
-      || context.update { _ in expectation.current !== expectation }
   }
 
   /// Adds an expectation of this block under the conditions of the groups around it, unless it is wrong.
@@ -155,7 +130,7 @@ struct Surroundings {
     case .because(let reason, _): inner.reasons.append(reason)
     case .lenient: inner.isLenient = true
     case .placed(_, let position): inner.place = place ?? position
-    case .expectation, .list, .nested, .inOrder, .anyOf: break
+    case .expectation, .list, .inOrder, .anyOf: break
     }
     return inner
   }

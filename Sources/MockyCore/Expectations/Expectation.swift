@@ -86,10 +86,6 @@ package final class Expectation: @unchecked Sendable {
   @exclusivity(unchecked) private var constantPlan: CallPlan?
   /// The number of calls that had been made when it was declared.
   var callsBefore: Int = 0
-  /// The expectation that replaced it in a block around its own. Running calls finish there.
-  @exclusivity(unchecked) private(set) var successor: Expectation?
-  /// The expectation that it replaces, until it is declared.
-  private var predecessor: Expectation?
   /// Its places in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace] = []
 
@@ -215,23 +211,6 @@ extension Expectation {
     return copy
   }
 
-  /// Returns an expectation with more conditions, which replaces it.
-  func replacement() -> Expectation { changing { $0.predecessor = self } }
-
-  /// Takes over the calls of the expectation that it replaces, if there is one. Under the lock,
-  /// while the caller holds that expectation, too.
-  func succeed() {
-    guard let predecessor else { return }
-    count = predecessor.count
-    finished = predecessor.finished
-    nextCaller = predecessor.nextCaller
-    predecessor.successor = self
-    self.predecessor = nil
-  }
-
-  /// The expectation in its place now.
-  var current: Expectation { successor?.current ?? self }
-
   /// Returns a copy of its present state, for messages. Under the context's lock.
   func copied() -> Expectation {
     let copy = changing { _ in }
@@ -350,7 +329,7 @@ extension Expectation {
   /// Enters its sequences as their last member, when it is declared.
   func enterSequences() { for index in places.indices { places[index].enter(self) } }
 
-  /// Leaves its sequences, when it moves.
+  /// Leaves its sequences, when they forget their members.
   func leaveSequences() { for index in places.indices { places[index].leave() } }
 }
 

@@ -126,9 +126,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
     "the mock \"\(name)\" belongs to another Mockery: pass mocks of this one"
   }
 
-  static let foreignBlock: Misuse =
-    "this is in a block of another Mockery: write it beside that block"
-
   /// A wait for a state that the context never hears of.
   static func foreignMachineInWait(_ name: String) -> Misuse {
     "the state machine \"\(name)\" belongs to another Mockery: wait with the one that made it"
@@ -173,8 +170,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 
   static let lenientInVerify: Misuse =
     "lenient { } is about what is allowed: it belongs in context.check { … }"
-
-  static let checkInVerify: Misuse = "check { … } inside verify { … } means nothing"
 
   /// `inOrder` or `anyOf` inside one of them.
   static let groupInGroup: Misuse = "inOrder and anyOf take calls, not another inOrder or anyOf"

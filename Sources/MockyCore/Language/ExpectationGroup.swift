@@ -32,8 +32,6 @@ public struct ExpectationGroup: ExpectationPart {
     indirect case because(String, ExpectationGroup)
     /// Allowances that are exempt from the report of unused ones.
     indirect case lenient(ExpectationGroup, SourcePosition)
-    /// The expectations of a `check` inside another one, which are declared already.
-    indirect case nested([Expectation], in: Context)
     /// Parts that a helper has made, reported at the line of the test.
     indirect case placed(ExpectationGroup, SourcePosition)
     /// Calls that a `verify` block expects in this order.
@@ -44,7 +42,7 @@ public struct ExpectationGroup: ExpectationPart {
     /// The parts in it.
     var parts: [ExpectationGroup] {
       switch self {
-      case .expectation, .nested: []
+      case .expectation: []
       case .list(let parts): parts
       case .guarded(_, let inner), .sequenced(_, let inner), .because(_, let inner),
         .inOrder(let inner, _), .anyOf(let inner, _), .lenient(let inner, _),
@@ -98,7 +96,7 @@ public struct ExpectationGroup: ExpectationPart {
   /// An expectation that Mocky reports, in place of groups that are nested too deeply.
   private var flattened: ExpectationGroup {
     enterBlock()
-    guard let first else { return Self(.list([])) }
+    guard let first = written.first else { return Self(.list([])) }
     let expectation = first.changing {
       $0.isNestedTooDeeply = true
       $0.line = $0.line.naming($0.subject)
@@ -109,34 +107,18 @@ public struct ExpectationGroup: ExpectationPart {
   /// Marks all expectations as used: they are in a block, which is refused as a whole.
   func enterBlock() { for expectation in written { expectation.line.use() } }
 
-  /// The expectations that no block of their own has declared.
+  /// The expectations in it, in their order.
   var written: [Expectation] {
-    leaves.compactMap { if case .expectation(let written) = $0.content { written } else { nil } }
+    var (written, rest) = ([Expectation](), [self])
+    while let part = rest.popLast() {
+      if case .expectation(let expectation) = part.content { written.append(expectation) }
+      rest += part.content.parts.reversed()
+    }
+    return written
   }
 
   /// The place of the first expectation; nil if there is none.
-  var position: SourcePosition? { first?.position }
-
-  private var first: Expectation? {
-    leaves.lazy.compactMap { leaf in
-      switch leaf.content {
-      case .expectation(let expectation): expectation
-      case .nested(let expectations, _): expectations.first
-      default: nil
-      }
-    }.first
-  }
-
-  /// The parts that hold no others, in their order.
-  private var leaves: [ExpectationGroup] {
-    var (leaves, rest) = ([ExpectationGroup](), [self])
-    while let part = rest.popLast() {
-      let parts = part.content.parts
-      if parts.isEmpty { leaves.append(part) }
-      rest += parts.reversed()
-    }
-    return leaves
-  }
+  var position: SourcePosition? { written.first?.position }
 }
 
 /// Expects or allows the calls of a block only while state machines are in a state.

@@ -57,10 +57,10 @@ extension Mockery {
 // Blocks that throw or suspend.
 @available(*, unavailable, message: "throw or suspend before the block")
 extension Mockery {
-  @discardableResult @_disfavoredOverload
-  public func check(
-    @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
-  ) -> ExpectationGroup { unavailable() }
+  @_disfavoredOverload
+  public func check(@ExpectationBuilder _ expectations: () async throws -> ExpectationGroup) {
+    unavailable()
+  }
 
   @_disfavoredOverload
   public func byDefault(@ExpectationBuilder _ expectations: () async throws -> ExpectationGroup) {
@@ -78,11 +78,11 @@ extension Mockery {
 // here.
 @available(*, unavailable, message: "write expectations in braces, not in parentheses")
 extension Mockery {
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func check(
     _ first: Any, _ others: Any...,
     @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
-  ) -> ExpectationGroup { unavailable() }
+  ) { unavailable() }
 
   @_disfavoredOverload
   public func byDefault(

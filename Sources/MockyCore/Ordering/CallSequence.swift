@@ -23,14 +23,14 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
   let context: Context
 
   // Under the context's lock.
-  /// The expectations of the sequence, in their order; nil for those that have moved.
-  private var members: [Expectation?] = []
+  /// The expectations of the sequence, in their order.
+  private var members: [Expectation] = []
   /// The index of the first member whose turn hasn't ended.
   private var position: Int = 0
   /// All members before this index have had their calls, or their turn has ended. The search skips
   /// them.
   private(set) var lookedAt: Int = 0
-  /// The last called member, while it is a member.
+  /// The last called member.
   private var last: Expectation?
 
   init(name: String, context: Context) {
@@ -58,7 +58,8 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
     // Members never lose calls, so the search need not repeat earlier ones.
     lookedAt = max(lookedAt, position)
     while lookedAt < index {
-      if let member = members[lookedAt], member.count < member.cardinality.minimum {
+      let member = members[lookedAt]
+      if member.count < member.cardinality.minimum {
         return Obstacle(sequence: self, other: member, isPast: false)
       }
       lookedAt += 1
@@ -80,12 +81,6 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
     return members.count - 1
   }
 
-  /// Removes a member that moves to another place.
-  func remove(at index: Int) {
-    if let last, last === members[index] { self.last = last.successor }
-    members[index] = nil
-  }
-
   /// Forgets its members, when the context is reset.
   func clear() {
     members = []
@@ -98,7 +93,7 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
 /// An expectation's place in a sequence.
 struct SequencePlace {
   let sequence: CallSequence
-  /// The index in the sequence; nil before the expectation is declared and after it has left.
+  /// The index in the sequence; nil before the expectation is declared and after it is forgotten.
   private var index: Int?
   /// The obstacle at the time of the copy, in a copy.
   private var past: CallSequence.Obstacle?
@@ -118,11 +113,8 @@ struct SequencePlace {
   /// Enters the sequence at its end.
   mutating func enter(_ member: Expectation) { index = sequence.append(member) }
 
-  /// Leaves the sequence.
-  mutating func leave() {
-    if let index { sequence.remove(at: index) }
-    index = nil
-  }
+  /// Leaves the sequence, which forgets its members.
+  mutating func leave() { index = nil }
 
   /// Ends the turn of all earlier members.
   func advance() { if let index { sequence.advance(to: index) } }

@@ -91,7 +91,6 @@ struct Verification {
       around = outer.inside(contents.content)
       for part in contents.content.parts { collect(part) }
       around = outer
-    case .nested(let expectations, let owner): refuse(nested: expectations, of: owner)
     }
   }
 
@@ -129,17 +128,6 @@ struct Verification {
     if let last = sources.last, last.isSame(as: source) { return last }
     sources.append(source)
     return source
-  }
-
-  /// Reports a `check` inside the block, and removes its expectations.
-  private mutating func refuse(nested expectations: [Expectation], of owner: Context) {
-    guard let first = expectations.first else { return }
-    if owner === context {
-      owner.update { state in
-        for expectation in expectations { state.table.remove(expectation) }
-      }
-    }
-    refuse(.checkInVerify, at: first.position)
   }
 
   /// Reports a mistake in a group, once for all its calls.

@@ -53,12 +53,6 @@ struct StrictStubTests {
     #expect(reporter.headlines == ["turtle.up(): never called, expected once"])
   }
 
-  @Test func aBlockInsideALenientGroupIsLenient() {
-    context.check { lenient { context.check { allowing(turtle).receives.up() } } }
-    context.assertSatisfied()
-    #expect(reporter.failures.isEmpty)
-  }
-
   @Test func aShadowedAllowanceIsToldSo() {
     context.check {
       allowing(turtle).receives.say(.any)

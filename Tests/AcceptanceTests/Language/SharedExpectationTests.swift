@@ -141,15 +141,4 @@ import Testing
     #expect(reporter.messages == [declaredTwice])
     #expect(reporter.lines == [line])
   }
-
-  @Test func aBlockTwiceInAnother() {
-    let line = #line + 1
-    let group = context.check { expectThat(turtle).receives.up() }
-    context.check { group }
-    context.check { group }
-    #expect(reporter.messages == [declaredTwice])
-    #expect(reporter.lines == [line])
-    turtle.up()
-    #expect(reporter.kinds == [.misuse])
-  }
 }

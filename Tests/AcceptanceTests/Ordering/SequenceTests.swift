@@ -86,29 +86,4 @@ struct SequenceTests {
   @Test func aSequenceIsDescribedByItsName() {
     #expect("\(walk)" == "walk")
   }
-
-  @Test func whatWasCalledInAnInnerBlockKeepsItsTurn() {
-    context.check {
-      inSequence(walk) {
-        expectThat(turtle).receives.up()
-        context.check {
-          expectThat(other).receives.up().inSequence(walk)
-          expectThat(other).receives.down().inSequence(walk)
-        }
-        callsDuringTheBlock()
-      }
-    }
-    other.down()
-    turtle.up()
-    #expect(
-      reporter.headlines == [
-        #"other.down(): too early in sequence "walk", turtle.up() must come first"#
-      ])
-  }
-
-  /// Calls what is declared so far, and adds nothing to the block.
-  private func callsDuringTheBlock() -> ExpectationGroup {
-    other.up()
-    return whenState(context.states("pen").equals("")) {}
-  }
 }

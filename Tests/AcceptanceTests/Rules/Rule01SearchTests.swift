@@ -29,47 +29,6 @@ struct Rule01SearchTests {
     #expect(turtle.count() == 1)
   }
 
-  @Test func aNestedBlockIsSearchedWhereItStands() {
-    context.check {
-      expectThat(turtle).receives.count().then.returns(1)
-      context.check { expectThat(turtle).receives.count().then.returns(2) }
-      expectThat(turtle).receives.count().then.returns(3)
-    }
-    #expect([turtle.count(), turtle.count(), turtle.count()] == [1, 2, 3])
-    assertContextSatisfied(context)
-    #expect(reporter.failures.isEmpty)
-  }
-
-  @Test func aNestedBlockIsUnderTheStatesAroundIt() {
-    let pen = context.states("pen").startsAs("up")
-    context.check {
-      whenState(pen.equals("down")) {
-        context.check { allowing(turtle).receives.count().then.returns(1) }
-      }
-      allowing(turtle).receives.count().then.returns(2)
-    }
-    #expect(turtle.count() == 2)
-    pen.transition(to: "down")
-    #expect(turtle.count() == 1)
-  }
-
-  @Test func aNestedBlockIsAMemberOfTheSequenceAroundItWhereItStands() {
-    let walk = context.sequence("walk")
-    context.check {
-      inSequence(walk) {
-        expectThat(turtle).receives.up()
-        context.check { expectThat(turtle).receives.down() }
-        expectThat(turtle).receives.say("m")
-      }
-    }
-    turtle.up()
-    turtle.say("m")
-    #expect(
-      reporter.headlines == [
-        #"turtle.say("m"): too early in sequence "walk", turtle.down() must come first"#
-      ])
-  }
-
   @Test func loopsAndConditionsDeclareExpectations() {
     let words = ["a", "b"]
     context.check {

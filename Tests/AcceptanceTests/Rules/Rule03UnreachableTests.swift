@@ -102,18 +102,6 @@ struct Rule03UnreachableTests {
         + "declare that one after this one")
   }
 
-  @Test func anInnerBlockBehindALineOfTheOuterOne() {
-    let line = #line + 2
-    context.check {
-      allowing(turtle).receives.up()
-      context.check { expectThat(turtle).receives.up() }
-    }
-    #expect(reporter.lines == [line + 1])
-    expectMisuse(text("turtle.up()", behind: "turtle.up()", line))
-    assertContextSatisfied(context)
-    #expect(reporter.failures.count == 1)
-  }
-
   @Test func aLineThatRunsTwice() {
     let line = #line + 2
     context.check {
@@ -201,33 +189,6 @@ struct Rule03UnreachableTests {
   @Test func anAllowanceOfADefaultOne() {
     context.byDefault { ignoring(turtle) }
     expectReachable { expectThat(turtle).receives(...3).up() }
-  }
-
-  @Test func aLineBehindAnInnerBlockThatStandsBeforeIt() {
-    expectReachable {
-      expectThat(turtle).receives.up()
-      context.check { allowing(turtle).receives.up() }
-    }
-  }
-
-  @Test func innerBlocksUnderDifferentConditions() {
-    let pen = context.states("pen").startsAs("up")
-    expectReachable {
-      whenState(pen.equals("up")) { context.check { allowing(turtle).receives.up() } }
-      context.check { expectThat(turtle).receives(...2).up() }
-    }
-  }
-
-  @Test func anInnerBlockThatHasBeenCalled() {
-    func called() -> ExpectationGroup {
-      let inner = context.check { expectThat(turtle).receives.count().then.returns(1) }
-      #expect(turtle.count() == 1)
-      return inner
-    }
-    expectReachable {
-      allowing(turtle).receives.count()
-      called()
-    }
   }
 
   @Test func afterAReset() {

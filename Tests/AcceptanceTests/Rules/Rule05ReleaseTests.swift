@@ -123,18 +123,18 @@ struct Rule05ReleaseTests {
         }
       }
     },
-    Slot("a nested block") { stage, witness in
+    Slot("a group in a group") { stage, witness in
       stage.check {
         whenState(stage.machine.isNot(Witness())) {
-          stage.context.check {
+          ExpectationGroup {
             allowing(stage.turtle, methods: .any).then.runs { _ in _ = witness }
           }
         }
       }
     },
-    Slot("a block in a wrong place") { stage, witness in
+    Slot("a group in a wrong place") { stage, witness in
       stage.context.verify {
-        stage.context.check {
+        lenient {
           allowing(anyMock, methods: .startingWith("")).then.runs { _ in _ = witness }
           let _ = stage.turtle.say("")
         }

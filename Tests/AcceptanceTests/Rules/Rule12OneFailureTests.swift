@@ -43,19 +43,6 @@ struct Rule12OneFailureTests {
     reporter.expectMisuse(foreign("sequence", "walk"), linesAbove: 6)
   }
 
-  @Test func aCheckUnderAForeignState() {
-    let door = other.states("door")
-    context.check {
-      whenState(door.equals("open")) {
-        context.check {
-          expectThat(turtle).receives.up()
-          expectThat(turtle).receives.down()
-        }
-      }
-    }
-    reporter.expectMisuse(foreign("state machine", "door"), linesAbove: 5)
-  }
-
   @Test func otherMistakesInAForeignGroupAreFailuresOfTheirOwn() {
     let (walk, stranger) = (other.sequence("walk"), other.mock(MockTurtle.self))
     context.check {
@@ -83,32 +70,6 @@ struct Rule12OneFailureTests {
       lenient { allowing(turtle).receives.count() }
     }
     reporter.expectMisuse(noBlock, linesAbove: 4)
-  }
-
-  @Test func aCheckOfSeveralInAVerify() {
-    context.verify {
-      context.check {
-        expectThat(turtle).receives.up()
-        expectThat(turtle).receives.down()
-      }
-    }
-    reporter.expectMisuse("check { … } inside verify { … } means nothing", linesAbove: 4)
-    assertContextSatisfied(context)
-    #expect(reporter.failures.count == 1)
-  }
-
-  @Test func aCheckOfSeveralInAnInOrder() {
-    context.verify {
-      inOrder {
-        context.check {
-          expectThat(turtle).receives.up()
-          expectThat(turtle).receives.down()
-        }
-      }
-    }
-    reporter.expectMisuse("check { … } inside verify { … } means nothing", linesAbove: 5)
-    assertContextSatisfied(context)
-    #expect(reporter.failures.count == 1)
   }
 
   @Test func anInOrderUnderAStateInAVerify() {

@@ -40,7 +40,7 @@ final class StressOfReleaseTests: XCTestCase {
         return $0 === witness
       }
       context.check {
-        context.check { allowing(store).receives.swap(witness).then.returns(witness) }
+        allowing(store).receives.swap(witness).then.returns(witness)
         allowing(store).receives.swap(mayTake)
       }
     case 3:

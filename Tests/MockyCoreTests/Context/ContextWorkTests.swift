@@ -117,14 +117,6 @@ struct CheckpointWorkTests {
     #expect(reporter.failures.map(\.headline) == ["turtle.down(): called, expected never"])
   }
 
-  @Test func aNiceMockForgetsWhatABlockMentionedThatWasTakenBack() {
-    let guest = context.mock(MockTurtle.self, named: "guest", strictness: .nice)
-    context.verify { context.check { allowing(guest).receives.say("hello") } }
-    context.reset()
-    guest.say("bye")
-    #expect(reporter.failures.map(\.kind) == [.misuse])
-  }
-
   @Test func defaultsStandInTheirSequencesAgain() {
     let opening = context.sequence("opening")
     context.byDefault {

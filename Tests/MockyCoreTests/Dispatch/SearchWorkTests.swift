@@ -117,18 +117,6 @@ struct SearchWorkTests {
     #expect(context.context.update { _ in sequence.lookedAt } == 100)
   }
 
-  @Test func ofASpyAnExpectationThatHasHadItsCallsIsLookedAtOnceInABlockAroundItsOwn() {
-    struct Lamp: Light { func kindle() {} }
-    let spy = context.spy(MockLight.self, on: Lamp())
-    context.check {
-      context.check { expectThat(spy).receives.kindle() }
-      let _ = spy.kindle()
-    }
-    let expectations = spy.mockObject.table.members["kindle()"]
-    #expect(expectations?.scanned.count == 1)
-    #expect(expectations?.count == 1)
-  }
-
   @Test func expectationsOfATestArePutBeforeManyDefaults() {
     context.byDefault {
       for steps in 0..<30 { allowing(turtle).receives.forward(steps, why: "default") }

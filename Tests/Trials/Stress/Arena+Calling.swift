@@ -36,7 +36,7 @@ extension Arena {
     case 2:
       context.check {
         one
-        context.check { other }
+        other
       }
     case 3: context.check { lenient { one } }
     default: context.check { one }

@@ -27,30 +27,6 @@ extension Errand {
     trial.expectFailures()
   }
 
-  /// Calls come while a block inside of another one moves to its place there.
-  static func nestedCheck(_ trial: inout Trial) async {
-    let (context, panel, isOver) = (trial.context, trial.panel, Flag())
-    context.byDefault { allowing(panel).receives.turn(.any).then.returns(-1) }
-    let calling = Task.detached {
-      var taken = 0
-      while !isOver.isRaised { taken += panel.turn(7) == 7 ? 1 : 0 }
-      return taken
-    }
-    for _ in 0..<20 {
-      context.check {
-        allowing(panel).receives.push(1)
-        context.check {
-          allowing(panel).receives.push(2)
-          expectThat(panel).receives.turn(7).then.returns(7)
-        }
-      }
-      await context.waitUntilSatisfied(timeout: .seconds(60))
-    }
-    isOver.raise()
-    trial.expect("taken", await calling.value, 20)
-    trial.expectFailures()
-  }
-
   static func staticMember(_ trial: inout Trial) async {
     let values = await atOnce(6) { number in
       let context = Mockery(reporter: RecordingReporter())

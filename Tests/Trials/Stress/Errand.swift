@@ -6,7 +6,7 @@ import Mocky
 struct Errand {
   static let all = [
     Errand("cardinality", cardinality), Errand("consecutive values", consecutiveValues),
-    Errand("nested check", nestedCheck), Errand("gate", gate), Errand("clock", clock),
+    Errand("gate", gate), Errand("clock", clock),
     Errand("scheduler", scheduler), Errand("sequence that is fed", fedSequence),
     Errand("held failure", heldFailure), Errand("notifications", notifications),
     Errand("static member", staticMember), Errand("history", history), Errand("waits", waits),
