@@ -44,7 +44,7 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   }
 }
 
-/// Expected calls with two to four arguments, each a value or a matcher.
+/// Expected calls with two or three arguments, each a value or a matcher.
 ///
 /// Mocky reports an expected call if the function has another number of parameters.
 extension FunctionExpectations {
@@ -110,90 +110,6 @@ extension FunctionExpectations {
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
   where Arguments == (A, B, C) { expected(a, b, c) }
-
-  /// Expects a call with four values.
-  public func call<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), .value(c), .value(d)) }
-
-  /// Expects a call with a value, a value, a value and a matcher.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: Matcher<D>) -> Expected
-  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), .value(c), d) }
-
-  /// Expects a call with a value, a value, a matcher and a value.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: A, _ b: B, _ c: Matcher<C>, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), c, .value(d)) }
-
-  /// Expects a call with a value, a value, a matcher and a matcher.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: A, _ b: B, _ c: Matcher<C>, _ d: Matcher<D>) -> Expected
-  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), c, d) }
-
-  /// Expects a call with a value, a matcher, a value and a value.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: C, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { expected(.value(a), b, .value(c), .value(d)) }
-
-  /// Expects a call with a value, a matcher, a value and a matcher.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: C, _ d: Matcher<D>) -> Expected
-  where Arguments == (A, B, C, D) { expected(.value(a), b, .value(c), d) }
-
-  /// Expects a call with a value, a matcher, a matcher and a value.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { expected(.value(a), b, c, .value(d)) }
-
-  /// Expects a call with a value, a matcher, a matcher and a matcher.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>)
-    -> Expected where Arguments == (A, B, C, D)
-  { expected(.value(a), b, c, d) }
-
-  /// Expects a call with a matcher, a value, a value and a value.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: C, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { expected(a, .value(b), .value(c), .value(d)) }
-
-  /// Expects a call with a matcher, a value, a value and a matcher.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: C, _ d: Matcher<D>) -> Expected
-  where Arguments == (A, B, C, D) { expected(a, .value(b), .value(c), d) }
-
-  /// Expects a call with a matcher, a value, a matcher and a value.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { expected(a, .value(b), c, .value(d)) }
-
-  /// Expects a call with a matcher, a value, a matcher and a matcher.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>, _ d: Matcher<D>)
-    -> Expected where Arguments == (A, B, C, D)
-  { expected(a, .value(b), c, d) }
-
-  /// Expects a call with a matcher, a matcher, a value and a value.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { expected(a, b, .value(c), .value(d)) }
-
-  /// Expects a call with a matcher, a matcher, a value and a matcher.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C, _ d: Matcher<D>)
-    -> Expected where Arguments == (A, B, C, D)
-  { expected(a, b, .value(c), d) }
-
-  /// Expects a call with a matcher, a matcher, a matcher and a value.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: D)
-    -> Expected where Arguments == (A, B, C, D)
-  { expected(a, b, c, .value(d)) }
-
-  /// Expects a call with four matchers.
-  @_disfavoredOverload
-  public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>)
-    -> Expected where Arguments == (A, B, C, D)
-  { expected(a, b, c, d) }
 
   private func expected<A, each Other>(
     _ a: Matcher<A>, _ others: repeat Matcher<each Other>

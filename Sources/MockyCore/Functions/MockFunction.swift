@@ -44,7 +44,7 @@ extension Mockery {
   func function<Function, Arguments, Failure, Return, Effect>(
     _ name: String?, arity: Int, _ function: (FunctionMember<Failure, Return>) -> Function
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
-    // A message looks up the place, so sixty functions need no parameters for it. The context keeps
+    // A message looks up the place, so the functions need no parameters for it. The context keeps
     // the closure that looks it up. This closure doesn't keep the mockery.
     let (stack, context) = (CallStack().kept, context)
     let object = context.mockObject(

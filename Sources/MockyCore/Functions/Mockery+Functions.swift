@@ -2,9 +2,9 @@
 extension Mockery {
   /// Makes the mock of a function without parameters: `mockFunction(as: (() -> Int).self)`.
   ///
-  /// There is a form for each number of parameters up to four, for `async` and throwing functions,
-  /// and for `@Sendable` and `@MainActor` ones. ``MockFunction`` has an example. To mock any other
-  /// function, see ``MockableFunction()``.
+  /// There is a form for each number of parameters up to three, for `async` and throwing functions,
+  /// and for `@Sendable` ones. ``MockFunction`` has an example. To mock any other function, such as
+  /// one of the main actor, see ``MockableFunction()``.
   ///
   /// - Parameters:
   ///   - name: its name in failure messages; "function" by default. Mocky reports a name that is
@@ -40,13 +40,6 @@ extension Mockery {
     function(name, arity: 3) { mock in { mock.call([$0, $1, $2]) } }
   }
 
-  /// Makes the mock of a function with four parameters.
-  public func mockFunction<A, B, C, D, Return>(
-    named name: String? = nil, as type: ((A, B, C, D) -> Return).Type
-  ) -> MockFunction<(A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
-    function(name, arity: 4) { mock in { mock.call([$0, $1, $2, $3]) } }
-  }
-
   /// Makes the mock of a throwing function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (() throws -> Return).Type
@@ -73,13 +66,6 @@ extension Mockery {
     named name: String? = nil, as type: ((A, B, C) throws -> Return).Type
   ) -> MockFunction<(A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous> {
     function(name, arity: 3) { mock in { try mock.call([$0, $1, $2]) } }
-  }
-
-  /// Makes the mock of a throwing function with four parameters.
-  public func mockFunction<A, B, C, D, Return>(
-    named name: String? = nil, as type: ((A, B, C, D) throws -> Return).Type
-  ) -> MockFunction<(A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous> {
-    function(name, arity: 4) { mock in { try mock.call([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` function without parameters.
@@ -110,13 +96,6 @@ extension Mockery {
     function(name, arity: 3) { mock in { await mock.call([$0, $1, $2]) } }
   }
 
-  /// Makes the mock of an `async` function with four parameters.
-  public func mockFunction<A, B, C, D, Return>(
-    named name: String? = nil, as type: ((A, B, C, D) async -> Return).Type
-  ) -> MockFunction<(A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous> {
-    function(name, arity: 4) { mock in { await mock.call([$0, $1, $2, $3]) } }
-  }
-
   /// Makes the mock of an `async` throwing function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (() async throws -> Return).Type
@@ -143,14 +122,5 @@ extension Mockery {
     named name: String? = nil, as type: ((A, B, C) async throws -> Return).Type
   ) -> MockFunction<(A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous> {
     function(name, arity: 3) { mock in { try await mock.call([$0, $1, $2]) } }
-  }
-
-  /// Makes the mock of an `async` throwing function with four parameters.
-  public func mockFunction<A, B, C, D, Return>(
-    named name: String? = nil, as type: ((A, B, C, D) async throws -> Return).Type
-  ) -> MockFunction<
-    (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
-  > {
-    function(name, arity: 4) { mock in { try await mock.call([$0, $1, $2, $3]) } }
   }
 }

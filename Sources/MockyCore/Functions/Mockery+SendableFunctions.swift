@@ -28,13 +28,6 @@ extension Mockery {
     function(name, arity: 3) { mock in { mock.call([$0, $1, $2]) } }
   }
 
-  /// Makes the mock of a `@Sendable` function with four parameters.
-  public func mockFunction<A, B, C, D, Return>(
-    named name: String? = nil, as type: (@Sendable (A, B, C, D) -> Return).Type
-  ) -> MockFunction<@Sendable (A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
-    function(name, arity: 4) { mock in { mock.call([$0, $1, $2, $3]) } }
-  }
-
   /// Makes the mock of a throwing `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () throws -> Return).Type
@@ -65,15 +58,6 @@ extension Mockery {
     function(name, arity: 3) { mock in { try mock.call([$0, $1, $2]) } }
   }
 
-  /// Makes the mock of a throwing `@Sendable` function with four parameters.
-  public func mockFunction<A, B, C, D, Return>(
-    named name: String? = nil, as type: (@Sendable (A, B, C, D) throws -> Return).Type
-  ) -> MockFunction<
-    @Sendable (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous
-  > {
-    function(name, arity: 4) { mock in { try mock.call([$0, $1, $2, $3]) } }
-  }
-
   /// Makes the mock of an `async` `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () async -> Return).Type
@@ -100,15 +84,6 @@ extension Mockery {
     named name: String? = nil, as type: (@Sendable (A, B, C) async -> Return).Type
   ) -> MockFunction<@Sendable (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
     function(name, arity: 3) { mock in { await mock.call([$0, $1, $2]) } }
-  }
-
-  /// Makes the mock of an `async` `@Sendable` function with four parameters.
-  public func mockFunction<A, B, C, D, Return>(
-    named name: String? = nil, as type: (@Sendable (A, B, C, D) async -> Return).Type
-  ) -> MockFunction<
-    @Sendable (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
-  > {
-    function(name, arity: 4) { mock in { await mock.call([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` throwing `@Sendable` function without parameters.
@@ -141,14 +116,5 @@ extension Mockery {
     @Sendable (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
   > {
     function(name, arity: 3) { mock in { try await mock.call([$0, $1, $2]) } }
-  }
-
-  /// Makes the mock of an `async` throwing `@Sendable` function with four parameters.
-  public func mockFunction<A, B, C, D, Return>(
-    named name: String? = nil, as type: (@Sendable (A, B, C, D) async throws -> Return).Type
-  ) -> MockFunction<
-    @Sendable (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
-  > {
-    function(name, arity: 4) { mock in { try await mock.call([$0, $1, $2, $3]) } }
   }
 }

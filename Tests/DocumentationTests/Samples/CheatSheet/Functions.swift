@@ -15,7 +15,7 @@ import Testing
     let data = Data("hello".utf8)
 
     let fetch = context.mock(MockFetch.self)
-    let show = context.mockFunction(as: (@MainActor (String, Int) -> Void).self)
+    let show = context.mockFunction(as: (@Sendable (String, Int) -> Void).self)
     context.check {
       expectThat(fetch).receives.call(url).then.returns(data)
       expectThat(show).receives(2).call(.startingWith("he"), .any)
@@ -36,11 +36,11 @@ import Testing
 
 private struct Loader {
   let fetch: Fetch
-  let show: @MainActor (String, Int) -> Void
+  let show: @Sendable (String, Int) -> Void
 
   func load(_ url: URL) async throws {
     let text = String(decoding: try await fetch(url), as: UTF8.self)
-    await show(text, 1)
-    await show(text, 2)
+    show(text, 1)
+    show(text, 2)
   }
 }

@@ -56,8 +56,8 @@ private struct Diary {
     #expect(try await spy.value.forecast("Oslo") == "sun in Oslo")
   }
 
-  @MainActor @Test func functionsWithoutAName() {
-    let show = context.mockFunction(named: "show", as: (@MainActor (String) -> Void).self)
+  @Test func functionsWithoutAName() {
+    let show = context.mockFunction(named: "show", as: ((String) -> Void).self)
     context.check { expectThat(show).receives.call("hello") }
     show.function("hello")
   }
