@@ -55,8 +55,8 @@ struct Model {
 
   private mutating func run(_ step: Program.Step) {
     switch step {
-    case .check(let parts): declare(parts, isFallback: false, guards: [], sequences: [])
-    case .byDefault(let parts): declare(parts, isFallback: true, guards: [], sequences: [])
+    case .check(let parts): declare(parts, isFallback: false)
+    case .byDefault(let parts): declare(parts, isFallback: true)
     case .call(let call): self.call(call)
     case .move(let machine, let state): machines[machine] = state
     case .setDefault(let value): defaultValue = value
@@ -70,6 +70,22 @@ struct Model {
 
   // MARK: Declaring
 
+  /// Declares the blocks that run while this one is read, and then its own expectations.
+  private mutating func declare(_ parts: [Part], isFallback: Bool) {
+    if mutation != .blockIsDeclaredInItsPlace { declareBlocks(in: parts) }
+    declare(parts, isFallback: isFallback, guards: [], sequences: [])
+  }
+
+  private mutating func declareBlocks(in parts: [Part]) {
+    for part in parts {
+      switch part {
+      case .expectation: break
+      case .whenState(_, let inner), .inSequence(_, let inner): declareBlocks(in: inner)
+      case .block(let inner): declare(inner, isFallback: false)
+      }
+    }
+  }
+
   private mutating func declare(
     _ parts: [Part], isFallback: Bool, guards: [Guard], sequences: [Int]
   ) {
@@ -82,14 +98,9 @@ struct Model {
         declare(parts, isFallback: isFallback, guards: outer + [inner], sequences: sequences)
       case .inSequence(let added, let parts):
         declare(parts, isFallback: isFallback, guards: guards, sequences: sequences + added)
-      case .nested(let parts):
-        if mutation == .nestedStandsLast { continue }
-        declare(parts, isFallback: isFallback, guards: guards, sequences: sequences)
+      case .block(let parts):
+        if mutation == .blockIsDeclaredInItsPlace { declare(parts, isFallback: false) }
       }
-    }
-    guard mutation == .nestedStandsLast else { return }
-    for case .nested(let parts) in parts {
-      declare(parts, isFallback: isFallback, guards: guards, sequences: sequences)
     }
   }
 

@@ -5,12 +5,12 @@ extension Model {
       guardsAreAlternatives
     case sequenceDoesNotRetire, optionalMembersAreDemanded, outerGuardsAreLost, niceIsAlwaysNice
     case laterFailuresAreReported, firstValueIsRepeated, checkpointForgetsDefaults
-    case transitionIsForgotten, resetKeepsStates, resetForgetsDefaultValue, nestedStandsLast
+    case transitionIsForgotten, resetKeepsStates, resetForgetsDefaultValue
     case spyIsStrict, spyForwardsWhatHadItsCalls, spyForwardsWhatIsForbidden
     case foundCallsStay, failedVerificationUsesNothingUp, orderDoesNotMatter, gapsAreForbidden
     case firstOfSeveralIsDemanded, callsStayFoundByOneOfSeveral, assertionForgetsCalls
     case resetKeepsCalls, allowedCallsAreExpected, foundCallsAreInteractions
     case failedVerificationIsRoot, failedVerificationIsNoFailure, refusedCallsAreCaptured
-    case unreachableIsDeclared, repetitionIsMisuse
+    case unreachableIsDeclared, repetitionIsMisuse, blockIsDeclaredInItsPlace
   }
 }

@@ -44,7 +44,8 @@ indirect enum Part {
   case expectation(Specification)
   case whenState(Guard, [Part])
   case inSequence([Int], [Part])
-  case nested([Part])
+  /// A `check` that runs while the block around it is read.
+  case block([Part])
 }
 
 /// A part of a `verify` block.

@@ -73,7 +73,7 @@ struct RandomPrograms {
       case 0, 1: .whenState(condition(depth: 0), parts(depth: depth + 1, isFallback: isFallback))
       case 2 where !isFallback, 3 where !isFallback:
         .inSequence(someSequences(), parts(depth: depth + 1, isFallback: isFallback))
-      case 4 where !isFallback: .nested(parts(depth: depth + 1, isFallback: false))
+      case 4: .block(parts(depth: depth + 1, isFallback: false))
       default: .expectation(specification(isFallback: isFallback))
       }
     }

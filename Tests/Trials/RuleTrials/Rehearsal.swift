@@ -59,7 +59,7 @@ struct Rehearsal<N: Number> {
 
   @_optimize(none) private mutating func run(_ step: Program.Step) {
     switch step {
-    case .check(let parts): _ = context.check { block(parts) }
+    case .check(let parts): context.check { block(parts) }
     case .byDefault(let parts): context.byDefault { block(parts) }
     case .call(let call): make(call)
     case .move(let machine, let state): machines[machine].transition(to: state)
@@ -122,10 +122,16 @@ struct Rehearsal<N: Number> {
         case .expectation(let one): expectation(one)
         case .whenState(let condition, let inner): whenState(predicate(condition)) { block(inner) }
         case .inSequence(let numbers, let inner): ordered(numbers, inner)
-        case .nested(let inner): context.check { block(inner) }
+        case .block(let inner): declared(inner)
         }
       }
     }
+  }
+
+  /// Declares a block while another one is read, as a helper does that is called for an argument.
+  private func declared(_ parts: [Part]) -> ExpectationGroup {
+    context.check { block(parts) }
+    return ExpectationGroup {}
   }
 
   private func ordered(_ numbers: [Int], _ parts: [Part]) -> ExpectationGroup {

@@ -100,7 +100,7 @@ extension Part {
   private var unwrapped: [[Part]] {
     switch self {
     case .expectation: []
-    case .whenState(_, let inner), .inSequence(_, let inner), .nested(let inner): [inner]
+    case .whenState(_, let inner), .inSequence(_, let inner), .block(let inner): [inner]
     }
   }
 
@@ -109,7 +109,7 @@ extension Part {
     case .expectation(let one): one.smaller.map { .expectation($0) }
     case .whenState(let condition, let inner): Part.smaller(inner).map { .whenState(condition, $0) }
     case .inSequence(let numbers, let inner): Part.smaller(inner).map { .inSequence(numbers, $0) }
-    case .nested(let inner): Part.smaller(inner).map { .nested($0) }
+    case .block(let inner): Part.smaller(inner).map { .block($0) }
     }
   }
 }
