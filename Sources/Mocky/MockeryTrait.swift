@@ -42,6 +42,7 @@ import MockyCore
       let context = Mockery(
         reporter: reporter, strictness: strictness, origin: SourcePosition(test.sourceLocation))
       UnreportedFailures.watch(context.context)
+      defer { reporter.testRunHasEnded() }
       do {
         try await watchingForHangs(of: context, reporter, at: SourcePosition(test.sourceLocation)) {
           try await Mockery.ofTask.withValue(context, operation: function)

@@ -5,9 +5,6 @@ protocol RunningTest: Sendable {
   /// A Boolean value that indicates whether it is an XCTest test. Its runs can be told apart, and
   /// it may block its thread.
   var isOfXCTest: Bool { get }
-  /// A Boolean value that indicates whether it certainly is a test, and not code before the first
-  /// one.
-  var isCertain: Bool { get }
   /// A Boolean value that indicates whether it is an exit test, which has a process of its own.
   var isExitTest: Bool { get }
   /// Its name in the framework: "ShopTests.CartTests/saves()", "CartTests.testSaves".

@@ -26,8 +26,6 @@
 
     var isOfXCTest: Bool { false }
 
-    var isCertain: Bool { true }
-
     var isExitTest: Bool { id == nil }
 
     var name: String? {
@@ -45,12 +43,14 @@
 
     var isReached: Bool { Test.current?.id == id }
 
-    /// The package manager has each attachment named, and loses it if no folder for attachments is
-    /// set.
+    /// Xcode keeps attachments. Everything else has each attachment named, and loses it if no folder
+    /// for attachments is set.
     private static let keepsAttachments: Bool = {
       let arguments = CommandLine.arguments
-      return !arguments.contains("--testing-library")
-        || arguments.contains { $0.contains("attachments-path") }
+      #if canImport(Darwin)
+        if !arguments.contains("--testing-library") { return true }
+      #endif
+      return arguments.contains { $0.contains("attachments-path") }
     }()
 
     var attach: ((Transcript) -> Void)? {

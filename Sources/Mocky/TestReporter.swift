@@ -18,11 +18,17 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
     var hasReportedError: Bool = false
     var property: String?
     var hasContextInside: Bool = false
+    var runHasEnded: Bool = false
   }
 
-  /// The test in which the context was made. It is nil or uncertain if the context was made outside
-  /// of a test, like stored properties of XCTest's test cases.
+  /// The test in which the context was made; nil if it was made outside of a test, like stored
+  /// properties of XCTest's test cases.
   let home: (any RunningTest)?
+  #if canImport(XCTest)
+    /// True if the context was made before XCTest had begun, like stored properties of its test
+    /// cases.
+    let isOlderThanTests = !XCTestRuns.shared.hasBegun
+  #endif
   private let state = Locked(State())
 
   init() { home = Self.currentTest }
@@ -33,14 +39,28 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   private static let isUsed: Void = {
     MisuseOutsideContexts.use { TestReporter() }
     CustomText.use { ($0 as? any CustomTestStringConvertible)?.testDescription }
+    // The process that runs the tests reports mistakes in stored properties, too.
+    if listsTests { UnreportedFailures.use { _ in true } }
   }()
+
+  /// True if the package manager only asks for the names of the tests. XCTest makes the test cases,
+  /// and runs none.
+  private static var listsTests: Bool {
+    let arguments = CommandLine.arguments
+    return arguments.contains { $0 == "--dump-tests-json" || $0 == "--list-tests" }
+      || arguments.first?.hasSuffix("swiftpm-xctest-helper") ?? false
+  }
 
   func contextIsUsed() {
     guard let current = Self.currentTest else { return }
     state.withLock { $0.user = current }
   }
 
-  var reachesTest: Bool { ownTest?.isReached ?? false }
+  var reachesTest: Bool { !state.runHasEnded && ownTest?.isReached ?? false }
+
+  /// Notes that the run of the test has ended. Swift Testing books what a task reports afterwards on
+  /// the test, whichever run of it is the current one by then.
+  func testRunHasEnded() { state.withLock { $0.runHasEnded = true } }
 
   var blockingStopsTheTest: Bool { Self.currentTest.map { !$0.isOfXCTest } ?? false }
 
@@ -113,10 +133,9 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   /// The test that the context is for.
   private var ownTest: (any RunningTest)? {
-    if let home, home.isCertain { return home }
-    if let user = state.user, user.isCertain { return user }
+    if let test = home ?? state.user { return test }
     contextIsUsed()
-    return state.user ?? home
+    return state.user
   }
 }
 

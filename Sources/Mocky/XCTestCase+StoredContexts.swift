@@ -8,9 +8,11 @@
     /// acts afterwards may verify them itself: the end of the process then lists those that are
     /// left.
     func endStoredContexts(of run: XCTestRun) {
-      for (property, context) in Mockery.stored(in: self)
-      where XCTestRuns.shared.mayBelong(context, to: run) {
-        (context.context.reporter as? TestReporter)?.isKept(in: property)
+      for (property, context) in Mockery.stored(in: self) {
+        guard let reporter = context.context.reporter as? TestReporter,
+          reporter.isOlderThanTests || reporter.home?.isSame(as: run) ?? false
+        else { continue }
+        reporter.isKept(in: property)
         if !Self.actsAfterTeardownBlocks { context.assertSatisfied(at: .endOfTest) }
       }
     }

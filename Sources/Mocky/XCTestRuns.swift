@@ -6,39 +6,24 @@
   /// Knows the running XCTest test, and distinguishes its runs.
   ///
   /// XCTest has no property for it. An observer sees every test from ``begin()`` on. If that comes
-  /// after the start of the first test, the next event shows whether a test was running when the
-  /// first `Mockery` was made.
+  /// after the start of the first test, that test is known only by its `Mockery(testCase:)`.
   final class XCTestRuns: NSObject, XCTestObservation, Sendable {
     static let shared = XCTestRuns()
 
     private struct State {
-      /// The run in which the first context was made, if it may not have been a test.
-      ///
-      /// Stored properties of test cases are made before any test.
-      var uncertain: XCTestRun?
       var running: XCTestRun?
-      /// The failures of the uncertain run, which XCTest has lost if it wasn't a test.
-      var toldInVain: [MockFailure] = []
+      /// True from the first event on. XCTest makes test cases, and their stored properties, before
+      /// it.
+      var hasBegun = false
     }
 
     private let state = Locked(State())
-
-    /// Swift Testing usually has a process of its own under the package manager. XCTest runs
-    /// nothing there.
-    private static let isPossible: Bool = {
-      let arguments = CommandLine.arguments
-      guard let option = arguments.firstIndex(of: "--testing-library") else { return true }
-      return arguments.dropFirst(option + 1).first != "swift-testing"
-    }()
 
     private override init() {
       super.init()
       #if canImport(Darwin)
         SymbolLookup.shared.use { StackFrame(at: $0) }
       #endif
-      guard Self.isPossible else { return }
-      let first = XCTestRun(nil)
-      state.withLock { ($0.uncertain, $0.running) = (first, first) }
       observe()
     }
 
@@ -62,8 +47,8 @@
     /// The test that is running; nil between tests.
     var current: XCTestRun? { state.running }
 
-    /// Returns whether the run certainly belongs to a test.
-    func isCertain(_ run: XCTestRun) -> Bool { run !== state.uncertain }
+    /// True if a test, or what XCTest does between tests, has begun.
+    var hasBegun: Bool { state.hasBegun }
 
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
 
@@ -81,40 +66,15 @@
       if testCase is MockeryTestCase { watchForHangs(of: run) }
     }
 
-    func testCaseDidFinish(_ testCase: XCTestCase) {
-      state.withLock { state in
-        // Only a test can finish as one: the first thing that ran was this test.
-        if state.running === state.uncertain { (state.uncertain, state.toldInVain) = (nil, []) }
-        state.running = nil
-      }
-    }
+    func testCaseDidFinish(_ testCase: XCTestCase) { change(to: nil) }
 
-    /// No test starts inside another one. If one seemed to be running first, there was none, and
-    /// the first run stays uncertain.
     private func change(to run: XCTestRun?) {
-      let lost = state.withLock { state in
-        defer { (state.running, state.toldInVain) = (run, []) }
-        return state.toldInVain
-      }
-      UnreportedFailures.fail(with: lost)
+      state.withLock { ($0.running, $0.hasBegun) = (run, true) }
     }
 
-    /// Notes that a test case is running.
+    /// Notes that a test case is running, if observation has begun too late to see it.
     func isRunning(_ testCase: XCTestCase) {
-      state.withLock { state in
-        guard let running = state.running, running === state.uncertain, testCase.testRun != nil
-        else { return }
-        running.testCase = testCase
-        (state.uncertain, state.toldInVain) = (nil, [])
-      }
-    }
-
-    /// Returns whether a context was made in a run of a test, or before any.
-    func mayBelong(_ context: Mockery, to run: XCTestRun) -> Bool {
-      guard let home = (context.context.reporter as? TestReporter)?.home as? XCTestRun else {
-        return false
-      }
-      return home === run || !isCertain(home)
+      if !state.hasBegun, testCase.testRun != nil { change(to: XCTestRun(testCase)) }
     }
 
     #if canImport(Darwin)
@@ -146,9 +106,6 @@
         }
       }
     #endif
-
-    /// Keeps a failure of a run that may not be a test.
-    func remember(_ failure: MockFailure) { state.withLock { $0.toldInVain.append(failure) } }
   }
 
   #if canImport(Darwin)

@@ -84,6 +84,8 @@ let mustFail: [Target] = [
   .testTarget(
     name: "MustFailSwiftTestingCases", dependencies: ["Publishing"] + mocky,
     path: "MustFail/SwiftTestingCases", swiftSettings: tested),
+  .executableTarget(
+    name: "OwnRunner", dependencies: ["Publishing"] + mocky, path: "MustFail/OwnRunner"),
 ]
 
 let package = Package(

@@ -106,12 +106,18 @@ struct ForgottenAndLateMustFail {
       saying: "\(file):\(line): error: \(unsatisfied)", "\nthe other handler was called\n")
   }
 
-  @Test func misuseBeforeAnyTestFailsTheProcess() async throws {
-    let file = "StoredContexts.swift"
-    let line = try Framework.xctest.line(marked: "misuse before any test", in: file)
-    try await assertFailsAtTheEnd(
-      .xctest, "MisuseBeforeAnyTest", ["testAfterwards"],
-      saying: "\(file):\(line): error: the name \"one\" is used for a second mock")
+  @Test func misuseBeforeAnyTestFailsTheTestThatUsesTheContext() async throws {
+    try await assertFails(
+      .xctest, "MisuseBeforeAnyTest", "testAfterwards", in: "StoredContexts.swift",
+      at: "misuse before any test", saying: "the name \"one\" is used for a second mock")
+  }
+
+  /// The process that only lists the tests makes the test cases, too.
+  @Test func misuseBeforeAnyTestDoesNotStopTheListOfTests() async throws {
+    let ending = await ScratchPackage.swift(["test", "list", "--skip-build"])
+    #expect(ending.status == 0, "\(ending.output)")
+    #expect(ending.output.contains("MisuseBeforeAnyTest/testAfterwards"), "\(ending.output)")
+    #expect(!ending.output.contains("Mocky:"), "\(ending.output)")
   }
 
   @Test func aLateCallFailsTheRunAndNoOtherTest() async throws {

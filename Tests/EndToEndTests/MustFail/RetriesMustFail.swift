@@ -27,6 +27,57 @@ struct RetriesMustFail {
     }
   }
 
+  @Test func aRunThatFailsDoesNotSpoilTheNextOne() async throws {
+    for (test, mark) in [
+      ("failsOnce", "fails once"), ("failsOnceWithoutTheTrait", "fails once, own"),
+      ("failsOnceOnAThread", "fails once, thread"),
+    ] {
+      let run = try await CaseRun(.swiftTesting, "RightTheSecondTime", test, options: retries)
+      let line = try Framework.swiftTesting.line(marked: mark, in: "Retried.swift")
+      #expect(run.started == [test, test], "\(run.output)")
+      #expect(run.passed == [test], "\(run.output)")
+      #expect(run.issues.map(\.line) == [line], "\(run.output)")
+      #expect(run.lastWords == "", "\(run.output)")
+    }
+  }
+
+  @Test func whatARunLeavesBehindFailsTheProcessAndNoOtherRun() async throws {
+    for (test, words) in [
+      ("isCalledLateByATask", "subscriber.receive(\"too late\"): called after its context"),
+      ("isCalledLateByAThread", "subscriber.receive(\"too late\"): called after its context"),
+      ("leavesAContextBehind", "subscriber.receive(\"x\"): never called, expected once"),
+    ] {
+      let run = try await CaseRun(
+        .swiftTesting, "RightTheSecondTime", test,
+        options: ["--repetitions", "3", "--repeat-until", "fail"])
+      #expect(run.started == [test, test, test], "\(run.output)")
+      #expect(run.passed == [test, test, test], "\(run.output)")
+      #expect(run.issues == [], "\(run.output)")
+      #expect(run.lastWords.hasPrefix("Mocky: 1 failure came to light"), "\(run.output)")
+      #expect(run.lastWords.contains(words), "\(run.output)")
+      #expect(run.status != 0, "\(run.output)")
+    }
+  }
+
+  @Test func aTraitOutsideTheContextsGivesEachRunItsOwn() async throws {
+    let passing = try await CaseRun(.swiftTesting, "RunAgain", "passesTheThirdTime")
+    #expect(passing.issues == [], "\(passing.output)")
+    #expect(passing.status == 0, "\(passing.output)")
+    try await assertFails(
+      .swiftTesting, "RunAgain", "failsTheThirdTime", in: "Retried.swift",
+      at: "fails the third time", saying: "one.receive(\"x\"): unexpected")
+    try await assertFails(
+      .swiftTesting, "RunAgain", "isNotCalledTheThirdTime", in: "Retried.swift",
+      at: "not called, third", saying: "one.receive(\"x\"): never called, expected once")
+  }
+
+  @Test func aTraitInsideTheContextRunsTheTestInOneContext() async throws {
+    let run = try await CaseRun(.swiftTesting, "RunAgain", "sharesItsContext")
+    let line = try Framework.swiftTesting.line(marked: "shared by runs", in: "Retried.swift")
+    #expect(run.issues.map(\.line) == [line, line], "\(run.output)")
+    #expect(run.status != 0, "\(run.output)")
+  }
+
   /// - Parameter marks: the lines on which each of three runs must fail.
   private func assertEachRunFails(
     _ run: CaseRun, _ test: String, at marks: [String],

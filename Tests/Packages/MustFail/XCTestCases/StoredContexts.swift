@@ -200,7 +200,7 @@ final class KeptSharedContext: XCTestCase {
   private static let publisher = Captor<Publisher>()
 }
 
-/// A failure before there is a test to fail.
+/// A mistake before any test fails the test that uses the context.
 final class MisuseBeforeAnyTest: XCTestCase {
   private static func makeContext() -> Mockery {
     let context = Mockery()
