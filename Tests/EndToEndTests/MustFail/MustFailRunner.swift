@@ -22,16 +22,9 @@ enum MustFailRunner {
         selection.packageOptions + options, environment: environment)
     case .testBundle:
       try await ScratchPackage.built()
+      let program = try await ScratchPackage.products.value.tests(of: selection.target)
       return await Command.run(
-        [try await Self.bundle.value] + selection.bundleOptions + options, environment: environment)
+        [program] + selection.bundleOptions + options, environment: environment)
     }
-  }
-
-  private static let bundle: Task = Task {
-    let ending = await ScratchPackage.swift(["build", "--show-bin-path"])
-    guard let path = ending.output.split(separator: "\n").last, ending.status == 0 else {
-      throw ScratchPackage.BuildFailed(output: ending.output)
-    }
-    return "\(path)/PackagesPackageTests.xctest"
   }
 }

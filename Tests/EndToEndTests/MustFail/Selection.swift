@@ -18,7 +18,9 @@ struct Selection {
     }
   }
 
-  private var name: String { "MustFail\(framework.rawValue).\(suite)" }
+  var target: String { "MustFail\(framework.rawValue)" }
+
+  private var name: String { "\(target).\(suite)" }
 
   private var pattern: String { "^\(name)/" + (test.map { "\($0)(\\(|$)" } ?? "") }
 }

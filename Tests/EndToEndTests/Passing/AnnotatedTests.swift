@@ -18,19 +18,12 @@ struct AnnotatedTests {
     try await ScratchPackage.built()
     let symbols = ["MockSubscriber", "SubscriberExpectations", "$s9MockyCore"]
     for module in ["Newspaper", "ShippedNewspaper"] {
-      let objects = try objects(of: module)
+      let objects = try await ScratchPackage.products.value.objects(of: module)
       #expect(!objects.isEmpty, "\(module)")
       for symbol in symbols {
         let contains = objects.contains { $0.range(of: Data(symbol.utf8)) != nil }
         #expect(contains, "\(symbol) in \(module)")
       }
     }
-  }
-
-  private func objects(of module: String) throws -> [Data] {
-    let folder = ScratchPackage.scratch.appending(path: "debug/\(module).build")
-    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".o") }
-      .map { try Data(contentsOf: folder.appending(path: $0)) }
   }
 }

@@ -6,6 +6,7 @@ enum Command {
   struct Ending: Sendable {
     let status: Int32
     let output: String
+    var isCrash: Bool = false
   }
 
   /// Runs a command to its end, beside three others at most.
@@ -26,7 +27,7 @@ enum Command {
 
   /// Runs a command on this thread. Its output goes to a file, because a pipe would have to be emptied
   /// meanwhile.
-  private static func end(of command: [String], _ additions: [String: String]) -> Ending {
+  static func end(of command: [String], _ additions: [String: String] = [:]) -> Ending {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
@@ -43,7 +44,9 @@ enum Command {
       process.waitUntilExit()
       try handle.close()
       let output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      return Ending(status: process.terminationStatus, output: output)
+      return Ending(
+        status: process.terminationStatus, output: output,
+        isCrash: process.terminationReason == .uncaughtSignal)
     } catch {
       return Ending(status: -1, output: "\(command): \(error)")
     }

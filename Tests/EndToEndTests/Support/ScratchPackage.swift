@@ -9,10 +9,10 @@ enum ScratchPackage {
   static let scratch: URL = repository.appending(path: ".build/packages")
 
   private static let build: Task = Task(priority: .high) {
-    try? FileManager.default.removeItem(at: scratch.appending(path: "debug.yaml"))
+    if let plan = try await products.value.plan { try? FileManager.default.removeItem(at: plan) }
     var ending = await swift(["build", "--build-tests"])
-    for _ in 1...3 where ending.status == 0 && ending.writesMocks {
-      ending = await swift(["build", "--build-tests"])
+    for count in 1...3 where ending.status == 0 && (count == 1 || ending.writesMocks) {
+      ending = await swift(["build", "--build-tests", "--verbose"])
     }
     guard ending.status == 0 else { throw BuildFailed(output: ending.output) }
     return ending
@@ -25,6 +25,15 @@ enum ScratchPackage {
   /// because the first one linked it for the plugin alone. Remains of an earlier run may take one more.
   @discardableResult static func built() async throws -> Command.Ending { try await build.value }
 
+  /// The folder of its products.
+  static let products: Task = Task(priority: .high) {
+    let ending = await swift(["build", "--show-bin-path"])
+    guard let path = ending.output.split(separator: "\n").last, ending.status == 0 else {
+      throw BuildFailed(output: ending.output)
+    }
+    return Products(folder: URL(filePath: String(path)))
+  }
+
   /// Runs tests of the built package.
   static func test(
     _ options: [String], environment: [String: String] = [:]
@@ -33,17 +42,19 @@ enum ScratchPackage {
     return await swift(["test", "--skip-build"] + options, environment: environment)
   }
 
-  /// Runs a command of the package manager: `build` or `test`, with its options.
+  /// Runs a command of the package manager: `build` or `test`, with its options. If the package
+  /// manager crashes, which swift-build has done in Swift 6.3.1, it runs once more.
   static func swift(
     _ arguments: [String], environment: [String: String] = [:]
   ) async -> Command.Ending {
     let options = ["--package-path", root.path, "--scratch-path", scratch.path]
-    return await Command.run(
-      ["swift"] + arguments.prefix(1) + options + arguments.dropFirst(), environment: environment)
+    let command = ["swift"] + arguments.prefix(1) + options + arguments.dropFirst()
+    let ending = await Command.run(command, environment: environment)
+    return ending.isCrash ? await Command.run(command, environment: environment) : ending
   }
 
-  private static let repository: URL = {
-    var url = URL(filePath: #filePath)
+  static let repository: URL = {
+    var url = URL(filePath: #filePath).resolvingSymlinksInPath()
     for _ in 1...4 { url.deleteLastPathComponent() }
     return url
   }()
@@ -60,8 +71,8 @@ enum ScratchPackage {
 }
 
 extension Command.Ending {
-  /// It is of a build in which the plugin has written mocks.
-  var writesMocks: Bool { output.contains("Writing mocks") }
+  /// It is of a verbose build in which the plugin has written mocks.
+  var writesMocks: Bool { output.contains(" --memory ") }
 }
 
 extension Trait where Self == ScratchPackage.Preparation {

@@ -3,18 +3,12 @@ import Testing
 
 /// Asks the compiler what it says of some files that use the built modules.
 enum Typecheck {
-  /// The folder of the package's modules: beside the program that runs the tests.
-  private static let modules: String = {
-    let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
-    return program?.deletingLastPathComponent().appending(path: "Modules").path ?? ""
-  }()
-
   /// The compiler's options for files that use `@Mockable`.
-  static let plugin: [String] = {
-    let tool = URL(filePath: modules).deletingLastPathComponent().appending(
-      path: "MockyMacros-tool")
-    return ["-I", modules, "-load-plugin-executable", "\(tool.path)#MockyMacros"]
-  }()
+  static let plugin: [String] = [
+    "-I", modules, "-load-plugin-executable", "\(Products.ofThisPackage.macro)#MockyMacros",
+  ]
+
+  private static let modules: String = Products.ofThisPackage.modules
 
   /// Returns the messages in each of the files, of types and of whatever else the options ask for.
   static func messages(

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A library of mocks that two test targets share. `.ci/full public-mocks` runs the tests, and compares the failures of
-// those that fail on purpose.
+// A library of mocks that two test targets share. `.ci/user-package` runs the tests with each build engine, and compares
+// the failures of those that fail on purpose.
 
 let package = Package(
   name: "SharedMocks",

@@ -5,10 +5,25 @@ struct Compiler {
   /// The folder of `MockyCore.swiftmodule`.
   let mockyModules: String
 
-  /// The program that expands `@Mockable`, beside that folder.
-  var macro: String {
-    URL(filePath: mockyModules).deletingLastPathComponent().appending(path: "MockyMacros-tool")
-      .path
+  /// The program that expands `@Mockable`.
+  let macro: String
+
+  /// The objects of MockyCore.
+  let mockyObjects: [String]
+
+  /// - Parameter products: the folder in which Mocky was built.
+  init(products: String) {
+    mockyModules = Self.layout(products, "modules").last ?? ""
+    macro = Self.layout(products, "macro").last ?? ""
+    mockyObjects = Self.layout(products, "objects", "MockyCore")
+  }
+
+  private static func layout(_ words: String...) -> [String] {
+    var repository = URL(filePath: #filePath)
+    for _ in 1...4 { repository.deleteLastPathComponent() }
+    let script = repository.appending(path: ".ci/layout").path
+    return run([script] + words, in: FileManager.default.temporaryDirectory).text
+      .split(separator: "\n").map(String.init)
   }
 
   /// A message about one file.
@@ -46,18 +61,6 @@ struct Compiler {
     answer.lastWords =
       lines.first { $0.hasPrefix("Assertion") || $0.contains("rror: ") } ?? lines.last ?? ""
     return answer
-  }
-
-  /// The objects of MockyCore's present sources; those of deleted ones remain in the folder.
-  var mockyObjects: [String] {
-    let folder = URL(filePath: mockyModules).deletingLastPathComponent()
-      .appending(path: "MockyCore.build")
-    let map = try? Data(contentsOf: folder.appending(path: "output-file-map.json"))
-    let outputs = map.flatMap {
-      try? JSONDecoder().decode([String: [String: String]].self, from: $0)
-    }
-    return (outputs ?? [:]).values.compactMap { $0["object"] }
-      .filter(FileManager.default.fileExists(atPath:)).sorted()
   }
 
   /// Runs a program; its exit code and what it printed.

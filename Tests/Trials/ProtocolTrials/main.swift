@@ -4,13 +4,13 @@ import Foundation
 
 let usage = """
   usage: protocol-trials [--seeds N] [--seed S] [--way macro|command|both] [--shrink N]
-                         [--least N] [--modules FOLDER] [--matching PATTERN]
+                         [--least N] [--products FOLDER] [--matching PATTERN]
 
   Protocols are made from N seeds, from S on. Of the commonest failures so many are shrunk to the
   smallest protocol. At least so many mocks in a hundred have to be right, 98 if nothing is said.
   With a regular expression, seeds count only if it matches a line of their protocol; requirements
-  that it does not match are left out. FOLDER contains MockyCore.swiftmodule, if it is not beside
-  this program; MockyMacros-tool is beside FOLDER.
+  that it does not match are left out. FOLDER is what `swift build --show-bin-path` prints for
+  another build of Mocky than the one of this program.
   """
 
 /// Returns the word after an option.
@@ -22,16 +22,17 @@ func value(after option: String, otherwise: String) -> String {
   return arguments[index + 1]
 }
 
-let options: Set = ["--seeds", "--seed", "--way", "--shrink", "--least", "--modules", "--matching"]
+let options: Set = [
+  "--seeds", "--seed", "--way", "--shrink", "--least", "--products", "--matching",
+]
 let given = CommandLine.arguments.dropFirst()
 let isPaired = given.count.isMultiple(of: 2)
 let areKnown = zip(0..., given).allSatisfy { $0 % 2 == 1 || options.contains($1) }
 let way = value(after: "--way", otherwise: "both")
 let ways = way == "both" ? Way.allCases : Way(rawValue: way).map { [$0] } ?? []
 let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-let modules = URL(
-  filePath: value(after: "--modules", otherwise: beside.appending(path: "Modules").path)
-).absoluteURL.path
+let compiler = Compiler(
+  products: URL(filePath: value(after: "--products", otherwise: beside.path)).absoluteURL.path)
 guard isPaired, areKnown, !ways.isEmpty,
   let count = Int(value(after: "--seeds", otherwise: "100")), count > 0,
   let seed = UInt64(value(after: "--seed", otherwise: "1")),
@@ -42,11 +43,11 @@ else {
   print(usage)
   exit(2)
 }
-guard FileManager.default.fileExists(atPath: "\(modules)/MockyCore.swiftmodule") else {
-  print("protocol-trials: there is no MockyCore.swiftmodule in \(modules)")
+guard FileManager.default.fileExists(atPath: "\(compiler.mockyModules)/MockyCore.swiftmodule")
+else {
+  print("protocol-trials: there is no MockyCore.swiftmodule in \(compiler.mockyModules)")
   exit(2)
 }
-let compiler = Compiler(mockyModules: modules)
 guard FileManager.default.fileExists(atPath: compiler.macro) else {
   print("protocol-trials: there is no \(compiler.macro)")
   exit(2)

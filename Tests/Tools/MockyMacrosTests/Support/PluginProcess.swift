@@ -63,13 +63,18 @@
       try answers(to: [Data(message.utf8)])
     }
 
-    /// The program beside the tests: the package manager's own engine calls it a tool, swift-build
-    /// does not.
+    /// The program beside the tests.
     static let executable: URL = {
-      let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      let tool = folder.appending(path: "MockyMacros-tool")
-      let isThere = FileManager.default.isExecutableFile(atPath: tool.path)
-      return isThere ? tool : folder.appending(path: "MockyMacros")
+      var repository = URL(filePath: #filePath).resolvingSymlinksInPath()
+      for _ in 1...5 { repository.deleteLastPathComponent() }
+      let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      let (process, output) = (Process(), Pipe())
+      process.executableURL = repository.appending(path: ".ci/layout")
+      process.arguments = [products.path, "macro"]
+      process.standardOutput = output
+      try? process.run()
+      let path = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      return URL(filePath: path.trimmingCharacters(in: .newlines))
     }()
   }
 #endif

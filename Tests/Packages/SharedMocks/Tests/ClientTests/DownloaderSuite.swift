@@ -51,6 +51,19 @@ import Testing
     #expect(source.has("color"))
   }
 
+  @Test func tellsTheTime() {
+    let watch = Mockery.current.mock(MockWatch.self)
+    Mockery.current.check { expectThat(watch).receives.time.then.returns(.distantPast) }
+    #expect(watch.time == .distantPast)
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["SHARED_MOCKS_FAIL"] != nil))
+  func asksForTheTimeTwice() {
+    let watch = Mockery.current.mock(MockWatch.self)
+    Mockery.current.check { expectThat(watch).receives.time.then.returns(.distantPast) }
+    #expect(watch.time <= watch.time)
+  }
+
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SHARED_MOCKS_FAIL"] != nil))
   func asksForTheWrongPage() async throws {
     let client = Mockery.current.mock(MockClient.self)

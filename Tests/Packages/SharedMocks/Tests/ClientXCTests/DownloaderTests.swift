@@ -26,6 +26,12 @@ final class DownloaderTests: MockeryTestCase {
     XCTAssertEqual(watch.time, .distantPast)
   }
 
+  func testNeverAsksForTheTime() throws {
+    try XCTSkipIf(ProcessInfo.processInfo.environment["SHARED_MOCKS_FAIL"] == nil)
+    let watch = context.mock(MockWatch.self)
+    context.check { expectThat(watch).receives.time.then.returns(.distantPast) }
+  }
+
   func testAsksOnceOnly() async throws {
     try XCTSkipIf(ProcessInfo.processInfo.environment["SHARED_MOCKS_FAIL"] == nil)
     let client = client(context, answering: "hello")
