@@ -90,6 +90,12 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   /// A plain value that can be compared with nothing.
   static func noJSON(_ text: String) -> Misuse { "this text is not JSON: \(text)" }
 
+  /// `.identical(to:)` for a type whose values are no objects, such as that of an overload.
+  static func identicalValue(_ type: String) -> Misuse {
+    "identical(to:) compares objects, and \(type) isn't a class: write the plain value, "
+      + "or name the argument's type, as in Matcher<Store>.identical(to: store)"
+  }
+
   static func incomparable(_ type: String) -> Misuse {
     "\(type) is neither Equatable nor a class, so a plain value cannot be compared: "
       + "use a matcher, such as .any or .matching(\"…\") { … }"

@@ -72,4 +72,15 @@ extension Matcher {
       logic: matcher.body.logic.map { Logic(.all, [$0, Logic(.leaf(.capturing(into: captor)))]) },
       test: matcher.test)
   }
+
+  /// Captures the values in optionals that a matcher matches; nil doesn't match.
+  ///
+  /// - Parameters:
+  ///   - captor: the captor.
+  ///   - matcher: the matcher of the values; any value matches if you give none.
+  /// - Returns: the matcher.
+  @_disfavoredOverload
+  public static func capturing<Wrapped>(
+    into captor: Captor<Wrapped>, if matcher: Matcher<Wrapped> = .any
+  ) -> Matcher where Value == Wrapped? { .some(.capturing(into: captor, if: matcher)) }
 }

@@ -1,5 +1,5 @@
-/// Compares tuples part by part, as well as arrays, dictionaries and results of values that are not
-/// `Equatable`.
+/// Compares tuples part by part, as well as collections and results of values that are not
+/// `Equatable`, or that may be requests.
 enum CompositePlainValue {
   /// Returns nil if the value is none of these, if one of its parts cannot be compared, or if it is
   /// too large.
@@ -30,24 +30,34 @@ enum CompositePlainValue {
   }
 }
 
-/// A tuple, an array, a dictionary or a result with any values.
+/// A tuple, an array, a dictionary, a set or a result with any values.
 private struct Composite {
   private let kind: ValueParts.Kind
   let values: [Any]
-  /// The entries of a dictionary; nil of other values.
+  /// The entries of a dictionary, or the elements of a set by themselves; nil of other values.
   private var entries: [AnyHashable: Any]?
 
   init?(_ value: Any) {
+    let value = type(of: value) == AnyHashable.self ? (value as? AnyHashable)?.base ?? value : value
     if let list = value as? [Any] {
       (kind, values) = (.collection, list)
-    } else if let entries = value as? [AnyHashable: Any] {
+    } else if var entries = value as? [AnyHashable: Any] {
+      if RequestParts.mayBeIn(value) {
+        // A request finds an entry whose key differs from it.
+        for (key, value) in entries where RequestParts(key) != nil {
+          entries[key] = (key.base, value)
+        }
+      }
+      (kind, values, self.entries) = (.collection, Array(entries.values), entries)
+    } else if let elements = value as? Set<AnyHashable> {
+      let entries = Dictionary(elements.map { ($0, $0.base) }) { $1 }
       (kind, values, self.entries) = (.collection, Array(entries.values), entries)
     } else {
       // A type with its own mirror isn't a tuple, even if the mirror claims so.
-      let isTuple = Mirror(reflecting: value).displayStyle == .tuple
-      guard isTuple && !(value is any CustomReflectable) || value is any AnyResult else {
-        return nil
-      }
+      let style = Mirror(reflecting: value).displayStyle
+      let isTuple = style == .tuple && !(value is any CustomReflectable)
+      let isList = style == .collection && ValueWriter.isOfSystem(value)
+      guard isTuple || isList || value is any AnyResult else { return nil }
       let parts = ValueParts(of: value)
       (kind, values) = (parts.kind, parts.parts.map(\.value))
     }

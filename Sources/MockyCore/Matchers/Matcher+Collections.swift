@@ -143,6 +143,30 @@ extension Matcher {
 }
 
 extension Matcher {
+  /// Matches an optional dictionary whose value for a key matches.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - matcher: the matcher of the value.
+  /// - Returns: the matcher.
+  @_disfavoredOverload
+  public static func value<Key: Hashable, Element>(
+    forKey key: Key, _ matcher: Matcher<Element>
+  ) -> Matcher where Value == [Key: Element]? { .some(.value(forKey: key, matcher)) }
+
+  /// Matches an optional dictionary with a value for a key.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - value: the value, which is compared like any plain value.
+  /// - Returns: the matcher.
+  @_disfavoredOverload
+  public static func value<Key: Hashable, Element>(
+    forKey key: Key, _ value: Element
+  ) -> Matcher where Value == [Key: Element]? { .some(.value(forKey: key, value)) }
+}
+
+extension Matcher {
   /// Matches a dictionary by its value for a key, which failures name: `.where(\.["age"], .isNotNil)`.
   ///
   /// - Parameters:
@@ -210,7 +234,8 @@ extension Array where Element: Equatable {
   /// The elements that remain when each element of another list takes an equal one away. `Hashable`
   /// ones are found by their hashes.
   fileprivate func lacking(in others: [Element]) -> [Element] {
-    let isHashable = Element.self is any Hashable.Type
+    // Requests that differ have equal hashes.
+    let isHashable = Element.self is any Hashable.Type && !RequestParts.mayBeIn(self)
     func key(_ element: Element) -> AnyHashable? { isHashable ? element as? AnyHashable : nil }
     var rest = others.filter { key($0).isNil }
     var counts = Dictionary(grouping: others.compactMap(key), by: \.self).mapValues(\.count)
@@ -219,7 +244,8 @@ extension Array where Element: Equatable {
         counts[key, default: 0] -= 1
         return counts[key, default: 0] < 0
       }
-      guard let index = rest.firstIndex(of: element) else { return true }
+      let plain = PlainValue.equal(to: element)
+      guard let index = rest.firstIndex(where: { plain.isEqual(to: $0) }) else { return true }
       rest.remove(at: index)
       return false
     }

@@ -7,8 +7,9 @@ extension Matcher {
   ///
   /// It compares by equality if the value's own type is `Equatable`, even behind `any P`, `any
   /// Error`, `Any` and optionals. It compares other class instances and types by identity. Tuples,
-  /// arrays, dictionaries and results are compared by their parts. `nil` and `.some(nil)` are two
-  /// values. Mocky reports a value that cannot be compared.
+  /// arrays, dictionaries and results are compared by their parts. A `URLRequest` is also compared by
+  /// its headers and body, which Foundation's `==` ignores. `nil` and `.some(nil)` are two values.
+  /// Mocky reports a value that cannot be compared.
   ///
   /// - Parameter value: the expected argument.
   /// - Returns: the matcher.
@@ -50,10 +51,13 @@ extension Matcher {
 
   /// Matches the given object itself, and no equal one: `.identical(to: parcel)`.
   ///
+  /// Mocky reports it for a type whose values can't be objects.
+  ///
   /// - Parameter object: the expected object; nil matches nil only.
   /// - Returns: the matcher.
   ///
   /// From Hamcrest (`sameInstance`).
+  @_disfavoredOverload
   public static func identical(to object: AnyObject?) -> Matcher {
     Matcher(
       expected: object.map { "the instance \(ValueText.of($0))" } ?? "nil",
@@ -63,16 +67,64 @@ extension Matcher {
         let other = Optionals.unwrapped(value) ?? value
         return "another instance, at \(address(of: other)), not at \(address(of: object))"
       },
+      misuse: canBeObject(Optionals.unwrapped(Value.self)) ? nil : .identicalValue("\(Value.self)"),
       test: { value in
         guard let object else { return Optionals.nilDepth(of: value) == 0 }
         return Optionals.unwrapped(value).map { PlainValue.isSame($0, object) } ?? false
       })
   }
 
+  /// Matches the given object itself, or nil: `.identical(to: parcel)`.
+  ///
+  /// - Parameter object: the expected object; nil matches nil only.
+  /// - Returns: the matcher.
+  public static func identical<Object: AnyObject>(to object: AnyObject?) -> Matcher
+  where Value == Object? { Matcher<Any>.identical(to: object).of { .some($0 as Any) } }
+
+  /// Returns whether values of a type can be objects. Types of protocols end with ".Protocol".
+  private static func canBeObject(_ type: Any.Type) -> Bool {
+    type is AnyClass || "\(Swift.type(of: type))".hasSuffix(".Protocol") || type == AnyHashable.self
+  }
+
   /// Distinguishes objects that look alike.
   private static func address(of object: Any) -> String {
     "\(Unmanaged.passUnretained(object as AnyObject).toOpaque())"
   }
+}
+
+extension Matcher where Value: AnyObject {
+  /// Matches the given object itself, and no equal one: `.identical(to: parcel)`.
+  ///
+  /// The compiler prefers it to the form for any type if overloads leave open which type is meant.
+  ///
+  /// - Parameter object: the expected object.
+  /// - Returns: the matcher.
+  public static func identical(to object: AnyObject?) -> Matcher {
+    Matcher<Any>.identical(to: object).of { .some($0) }
+  }
+}
+
+extension Matcher {
+  /// Matches a value equal to the given one, whose own type is compared: `.equal(to: failure)`.
+  ///
+  /// It is for types such as `any Error`, `Any` and `[String: Any]`. It compares like a plain value,
+  /// and Mocky reports a value that cannot be compared.
+  ///
+  /// - Parameter value: the expected value.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalTo`).
+  @_disfavoredOverload
+  public static func equal(to value: Value) -> Matcher { .value(value) }
+
+  /// Matches a value that differs from the given one, whose own type is compared.
+  ///
+  /// - Parameter value: the value that doesn't match.
+  /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`isNotEqual:`).
+  @_disfavoredOverload
+  public static func notEqual(to value: Value) -> Matcher { !.value(value) }
 }
 
 extension Matcher where Value: Equatable {
@@ -101,7 +153,10 @@ extension Matcher where Value: Equatable {
   ///
   /// From Hamcrest (`oneOf`).
   public static func oneOf(_ values: Value...) -> Matcher {
-    Matcher(expected: "one of \(ValueText.of(values))", test: { values.contains($0) })
+    let plain = values.map { PlainValue.equal(to: $0) }
+    return Matcher(expected: "one of \(ValueText.of(values))") { value in
+      plain.contains { $0.isEqual(to: value) }
+    }
   }
 }
 

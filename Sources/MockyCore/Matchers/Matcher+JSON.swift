@@ -28,6 +28,24 @@ extension Matcher where Value == Data {
   }
 }
 
+extension Matcher where Value == String? {
+  /// Matches an optional text that is equal JSON.
+  ///
+  /// - Parameter text: the expected JSON.
+  /// - Returns: the matcher.
+  @_disfavoredOverload
+  public static func json(equalTo text: String) -> Matcher { .some(.json(equalTo: text)) }
+}
+
+extension Matcher where Value == Data? {
+  /// Matches optional data that is equal JSON, such as the `httpBody` of a `URLRequest`.
+  ///
+  /// - Parameter text: the expected JSON.
+  /// - Returns: the matcher.
+  @_disfavoredOverload
+  public static func json(equalTo text: String) -> Matcher { .some(.json(equalTo: text)) }
+}
+
 extension Data {
   /// The JSON as a text, with sorted keys and without blanks; nil for other data.
   fileprivate var asJSON: String? {

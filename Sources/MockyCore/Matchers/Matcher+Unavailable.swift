@@ -1,22 +1,10 @@
 // Matchers that need something that the type of a value lacks. The compiler takes them if nothing
 // else fits, and then prints their messages.
 
-@available(*, unavailable, message: "its value is not Equatable: write .where or .matching")
+@available(*, unavailable, message: "write .oneOf(…), or .in(1...3) with a range")
 extension Matcher {
   @_disfavoredOverload
-  public static func equal(to value: Value) -> Matcher { .any }
-
-  @_disfavoredOverload
-  public static func notEqual(to value: Value) -> Matcher { .any }
-}
-
-@available(*, unavailable, message: "write the plain value, which is compared by its own type")
-extension Matcher where Value == any Error {
-  @_disfavoredOverload
-  public static func equal(to value: Value) -> Matcher { .any }
-
-  @_disfavoredOverload
-  public static func notEqual(to value: Value) -> Matcher { .any }
+  public static func `in`<Element>(_ values: [Element]) -> Matcher { .any }
 }
 
 @available(*, unavailable, message: "its value is not Comparable: write .where or .matching")

@@ -54,7 +54,9 @@ class PlainValue {
   }
 
   private static func of(unwrapped: Any, within limit: inout PlainLimit) -> PlainValue? {
-    if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
+    if let type = equatableType(of: unwrapped) {
+      return equal(to: unwrapped, as: type, within: &limit)
+    }
     if let type = unwrapped as? Any.Type {
       return NonequatablePlainValue(type) { Optionals.unwrapped($0) as? Any.Type == type }
     }
@@ -69,13 +71,31 @@ class PlainValue {
   }
 
   static func equal(to value: some Equatable) -> PlainValue {
-    // The cast costs more than checking the type, which is native for most arguments.
+    // The casts cost more than checking the type, which is native for most arguments.
     if NativeHash.isNative(type(of: value)) { return EquatablePlainValue(value) }
-    return (value as? any IntegerList)?.plainValue ?? EquatablePlainValue(value)
+    var limit = PlainLimit()
+    return equal(to: value, within: &limit)
   }
 
-  private static func equal<Value: Equatable>(to value: Any, as type: Value.Type) -> PlainValue? {
-    (value as? Value).map { equal(to: $0) }
+  private static func equal(
+    to value: some Equatable, within limit: inout PlainLimit
+  ) -> PlainValue {
+    if let plain = (value as? any IntegerList)?.plainValue { return plain }
+    let plain = EquatablePlainValue(value)
+    if let parts = RequestParts(value) {
+      return NonequatablePlainValue(value) { actual in
+        let others = Optionals.unwrapped(actual).flatMap { RequestParts($0) }
+        return plain.isEqual(to: actual) && others?.isLike(parts) ?? false
+      }
+    }
+    guard RequestParts.mayBeIn(value) else { return plain }
+    return CompositePlainValue.plain(of: value, within: &limit) ?? plain
+  }
+
+  private static func equal<Value: Equatable>(
+    to value: Any, as type: Value.Type, within limit: inout PlainLimit
+  ) -> PlainValue? {
+    (value as? Value).map { equal(to: $0, within: &limit) }
   }
 }
 

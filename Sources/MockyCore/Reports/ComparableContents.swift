@@ -70,7 +70,13 @@ extension ArraySlice: ComparableContents {
 extension Set: ComparableContents {
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? Set<Element> else { return nil }
-    return some { !other.contains($0) }.sortedByText().map { (nil, $0, nil) }
+    // Requests find each other although they differ.
+    let found = RequestParts.mayBeIn(self) ? some { other.contains($0) } : []
+    let pairs = found.sortedByText().compactMap { one in
+      other.firstIndex(of: one).map { (one, other[$0]) }
+    }
+    return pairs.filter { !isEqual($0, $1) }.map { (nil, $0, $1) }
+      + some { !other.contains($0) }.sortedByText().map { (nil, $0, nil) }
       + other.some { !contains($0) }.sortedByText().map { (nil, nil, $0) }
   }
 }
@@ -108,7 +114,7 @@ extension Array {
   func common(
     with other: [Element], _ isEqual: (Element, Element) -> Bool
   ) -> (prefix: Int, suffix: Int) {
-    let list = self as? any EquatableList
+    let list = RequestParts.mayBeIn(self) ? nil : self as? any EquatableList
     func hasSame(_ length: Int, _ start: Int, _ otherStart: Int) -> Bool {
       list?.hasSame(length, at: start, as: other, at: otherStart)
         ?? (0..<length).allSatisfy { isEqual(self[start + $0], other[otherStart + $0]) }

@@ -82,6 +82,9 @@ struct ValueComparison {
     if let left = left as? URL, let right = right as? URL, compareURLs(left, right, at: place) {
       return
     }
+    if let left = RequestParts(left), let right = RequestParts(right) {
+      return compare(left.all, right.all, at: place)
+    }
     if let left = left as? any OptionSet, let right = right as? any OptionSet,
       !ValueWriter.hasOwnText(left), let difference = PartDifference.options(left, right)
     {
@@ -95,11 +98,13 @@ struct ValueComparison {
     switch (parts.0.kind, parts.1.kind) {
     case (.enumCase(let name), .enumCase(let other)):
       if name == other, !name.isEmpty {
-        compare(parts, at: Place(path: place.part(name).path, depth: place.depth))
+        let place = Place(path: place.part(name).path, depth: place.depth)
+        compare(parts.0.parts, parts.1.parts, at: place)
       } else if isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
         add(.values(left, right), at: place)
       }
-    case (.structure, _), (.tuple, _), (.object, _): compare(parts, at: place)
+    case (.structure, _), (.tuple, _), (.object, _):
+      compare(parts.0.parts, parts.1.parts, at: place)
     default: compare(undivided: left, right, at: place)
     }
   }
@@ -112,8 +117,10 @@ struct ValueComparison {
     met.insert([left, right].map { ObjectIdentifier($0 as AnyObject) }).inserted
   }
 
-  private mutating func compare(_ parts: (ValueParts, ValueParts), at place: Place) {
-    for (left, right) in zip(parts.0.parts, parts.1.parts) {
+  private mutating func compare<Parts: Sequence<(name: String, value: Any)>>(
+    _ parts: Parts, _ others: Parts, at place: Place
+  ) {
+    for (left, right) in zip(parts, others) {
       compare(left.value, right.value, at: place.part(left.name))
     }
   }
@@ -123,8 +130,6 @@ struct ValueComparison {
   private func isAtomic(_ left: Any, _ right: Any) -> Bool {
     if ObjectCast.mock(left) != nil { return true }
     if left is Any.Type || left is ArgumentPlaceholder { return true }
-    // The module that has it is not linked on all systems.
-    if "\(type(of: left))" == "URLRequest" { return false }
     guard ValueWriter.hasOwnText(left), !(left is any ComparableContents) else { return false }
     if ValueText.string(left) != nil || left is Data { return false }
     let texts = (ValueText.of(left), ValueText.of(right))

@@ -1,3 +1,4 @@
+import Foundation
 import Mocky
 import MockyTestSupport
 import Testing
@@ -10,6 +11,13 @@ import Testing
   func keep(_ item: Any)
   func sort(_ names: [String??])
   var lock: Int?? { get set }
+}
+
+@Mockable protocol Crate {
+  func send(_ data: Data?, note: String?)
+  func weigh(_ weight: Int?)
+  func name(_ name: String?)
+  func tag(_ tags: [String: Int]?)
 }
 
 /// Arguments that may be nil take the matchers of what is inside, as they are.
@@ -44,6 +52,45 @@ import Testing
     pantry.paint(["z", nil])
     assertContextSatisfied(context)
     #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func matchersOfDataAndDictionariesTakeIt() {
+    let crate = context.mock(MockCrate.self)
+    let (weights, names) = (Captor<Int>(), Captor<String>())
+    context.check {
+      expectThat(crate).receives.send(.json(equalTo: #"{"a": 1, "b": 2}"#), note: .any)
+      expectThat(crate).receives.send(.any, note: .json(equalTo: "[1]"))
+      expectThat(crate).receives(2).weigh(.capturing(into: weights))
+      expectThat(crate).receives.name(.capturing(into: names, if: .startingWith("a")))
+      expectThat(crate).receives.tag(.value(forKey: "a", 1))
+      expectThat(crate).receives.tag(.value(forKey: "b", .greaterThan(1)))
+    }
+    crate.send(Data(#"{"b":2,"a":1}"#.utf8), note: nil)
+    crate.send(nil, note: "[ 1 ]")
+    crate.weigh(3)
+    crate.weigh(4)
+    crate.name("ann")
+    crate.tag(["a": 1])
+    crate.tag(["b": 2])
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+    #expect(weights.values == [3, 4])
+    #expect(names.values == ["ann"])
+  }
+
+  @Test func nilIsNoneOfTheOthers() {
+    let crate = context.mock(MockCrate.self)
+    context.check {
+      expectThat(crate).receives.weigh(.capturing(into: Captor<Int>()))
+      expectThat(crate).receives.send(.json(equalTo: "1"), note: .any)
+      expectThat(crate).receives.tag(.value(forKey: "a", 1))
+    }
+    crate.weigh(nil)
+    context.assertSatisfied()
+    #expect(
+      reporter.headlines == [
+        "crate.weigh(nil): unexpected: argument 1 is nil, expected not nil"
+      ])
   }
 
   @Test func nilIsNoneOfThem() {
