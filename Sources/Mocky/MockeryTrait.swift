@@ -54,9 +54,8 @@ import MockyCore
         if Task.isCancelled { reporter.testIsCutShort() }
         // This error only ended the test: its call has been reported as one issue.
         if context.context.hasThrown(error) { return }
-        // A filter may drop the error, and the test would then fail without an explanation.
-        if !test.traits.contains(where: { $0 is IssueHandlingTrait }) {
-          reporter.testHasEnded(by: error, mayReport: mayReport(error, of: test))
+        if let mayReport = explains(error, of: test) {
+          reporter.testHasEnded(by: error, mayReport: mayReport)
         }
         context.assertSatisfied(at: .endOfTest)
         if !reporter.hasReportedError { throw error }
@@ -65,10 +64,17 @@ import MockyCore
   }
 
   extension MockeryTrait {
-    /// Returns whether the framework would report an error, and no other trait of the test sees it.
-    private func mayReport(_ error: any Error, of test: Test) -> Bool {
-      if Task.isCancelled || error is ExpectationFailedError { return false }
-      return test.traits.allSatisfy { $0 is MockeryTrait || !($0 is any TestScoping) }
+    /// Finds out whether an error explains the calls that the test lacks. It does if the framework
+    /// has reported it, or will. Another trait around this one may drop it.
+    /// - Returns: nil if it may be dropped; true if the reporter may report it, with notes.
+    private func explains(_ error: any Error, of test: Test) -> Bool? {
+      if test.traits.contains(where: { $0 is IssueHandlingTrait }) { return nil }
+      if error is ExpectationFailedError { return false }
+      let last = test.traits.lastIndex { $0 is MockeryTrait } ?? test.traits.endIndex
+      let isSeen = test.traits[..<last].contains {
+        !($0 is MockeryTrait) && $0 is any TestScoping
+      }
+      return isSeen ? nil : !Task.isCancelled
     }
   }
 

@@ -19,6 +19,8 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
     var property: String?
     var hasContextInside: Bool = false
     var runHasEnded: Bool = false
+    /// The first wait of another test that has failed, which explains what it lacks later.
+    var visit: (test: any RunningTest, root: MockFailure)?
   }
 
   /// The test in which the context was made; nil if it was made outside of a test, like stored
@@ -64,13 +66,19 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   var blockingStopsTheTest: Bool { Self.currentTest.map { !$0.isOfXCTest } ?? false }
 
-  var testWasCutShort: Bool { state.isCutShort || (ownTest?.wasSkipped ?? false) }
+  var testWasCutShort: Bool {
+    if let visitor { return visitor.wasSkipped }
+    return state.isCutShort || (ownTest?.wasSkipped ?? false)
+  }
 
   /// Notes that the test was canceled. Only the code that runs the test learns this from Swift
   /// Testing.
   func testIsCutShort() { state.withLock { $0.isCutShort = true } }
 
-  var testHasThrown: Bool { state.error != nil || (ownTest?.hasThrown ?? false) }
+  var testHasThrown: Bool {
+    if let visitor { return visitor.hasThrown }
+    return state.error != nil || (ownTest?.hasThrown ?? false)
+  }
 
   var thrownError: (any Error)? { state.error }
 
@@ -116,6 +124,29 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
     else { return nil }
     return OtherTest(
       name: name.withoutModule, owner: owner.withoutModule, place: other.place, note: other.note)
+  }
+
+  /// The current test, if it uses the context of another one.
+  private var visitor: (any RunningTest)? {
+    guard let own = ownTest, let current = Self.currentTest, !own.isSame(as: current) else {
+      return nil
+    }
+    return current
+  }
+
+  func tellVisitor(_ failures: [MockFailure]) -> [Verdict]? {
+    guard let visitor else { return nil }
+    if let visit = state.visit, visit.test.isSame(as: visitor), !failures.isEmpty,
+      failures.allSatisfy({ $0.kind == .unsatisfied })
+    {
+      let lines = failures.map { "\n      \($0.headline)" }.joined()
+      visitor.note("on the failure \(visit.root.headline)\n  after this\(lines)", to: visit.root)
+      return failures.map { _ in .counts }
+    }
+    let verdicts = failures.map(visitor.fail)
+    let root = zip(failures, verdicts).first { $0.kind == .timedOut && $1 != .excused }?.0
+    if let root { state.withLock { $0.visit = (visitor, root) } }
+    return verdicts
   }
 
   var testName: String? { ownTest?.name }

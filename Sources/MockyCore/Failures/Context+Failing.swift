@@ -11,7 +11,9 @@ extension Context {
     fail(EnteredFailure(failure), asRoot: asRoot)
   }
 
-  func fail(_ failure: EnteredFailure, asRoot: Bool = false) {
+  /// - Parameter isOfCall: true if the test of the context gets it, whichever test calls.
+  func fail(_ failure: EnteredFailure, asRoot: Bool = false, isOfCall: Bool = false) {
+    if !isOfCall, failure.kind != .unexpectedCall, tellVisitor([failure]) { return }
     update { state in
       state.waiters.change()
       state.ledger.enter(failure, asRoot: asRoot)
@@ -22,11 +24,27 @@ extension Context {
   /// Enters the failures of a verification, as notes on the root failure if there is one. Reports
   /// them if the test can be reached from here.
   func failOrNote(_ failures: [MockFailure]) {
+    if tellVisitor(failures.map { EnteredFailure($0) }) { return }
     update { state in
       state.enterUnsatisfied(failures)
       state.waiters.change()
     }
     if !failures.isEmpty { deliver() }
+  }
+
+  /// True if a failure ends the waits of the current test. Those of another test's calls don't.
+  var hasFailure: Bool {
+    // An empty list of failures only asks whether the context belongs to another test.
+    update { $0.ledger.hasFailed } && !tellVisitor([])
+  }
+
+  /// Tells failures to the test that makes them, if the context belongs to another test.
+  func tellVisitor(_ failures: [EnteredFailure]) -> Bool {
+    guard let finder = reporter as? any TestFinding,
+      let verdicts = finder.tellVisitor(failures.map(\.failure))
+    else { return false }
+    update { _ in for (failure, verdict) in zip(failures, verdicts) { failure.verdict = verdict } }
+    return true
   }
 
   /// Enters a failure of a call at once, describes it then, and reports it if the test can be

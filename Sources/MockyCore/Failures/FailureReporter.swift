@@ -83,11 +83,16 @@ package protocol TestFinding: FailureReporter {
   var otherTest: OtherTest? { get }
   /// The error that has ended the test, if it is known; nil otherwise.
   var thrownError: (any Error)? { get }
+  /// Reports failures that the current test makes itself, such as those of an assertion, if the
+  /// context belongs to another test.
+  /// - Returns: the verdicts; nil if the context is the current test's own.
+  func tellVisitor(_ failures: [MockFailure]) -> [Verdict]?
 }
 
 extension TestFinding {
   package var otherTest: OtherTest? { nil }
   package var thrownError: (any Error)? { nil }
+  package func tellVisitor(_ failures: [MockFailure]) -> [Verdict]? { nil }
 }
 
 /// A reporter that finds the verdict on a failure.

@@ -1,7 +1,13 @@
 /// Finds the context of a static call, which brings none with it. It knows only the contexts that
 /// are alive and that mention a type, so two contexts still never affect each other.
 enum StaticCalls {
-  private static let known = Locked([ObjectIdentifier: WeakList<Context>]())
+  private struct Known {
+    var contexts = WeakList<Context>()
+    /// The object of the last context, for calls after its end.
+    var last: MockObject?
+  }
+
+  private static let known = Locked([ObjectIdentifier: Known]())
 
   /// The context of calls that belong to no other. It has ended before it began.
   private static let stray: Context = {
@@ -14,24 +20,31 @@ enum StaticCalls {
   /// The object that answers static calls of a type from here.
   static func object(for type: any Mock.Type) -> MockObject {
     if let context = Mockery.ofCurrentTask?.context { return context.object(for: type) }
-    let contexts = (known.value[ObjectIdentifier(type)]?.objects ?? []).filter {
-      $0.expectsCalls(of: type)
-    }
+    let known = known.value[ObjectIdentifier(type)] ?? Known()
+    let contexts = known.contexts.objects.filter { $0.expectsCalls(of: type) }
     switch contexts.count {
     case 1: return contexts[0].object(for: type)
     case 0:
+      if let last = known.last, last.context.answersLateCalls { return last }
       let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
       UnreportedFailures.fail(with: [.misuse(.strayStaticCall("\(type)"), at: position)])
     default:
       let misuse = Misuse.ambiguousStaticCall("\(type)", contexts: contexts.count)
-      for context in contexts { context.misuse(misuse, at: context.origin) }
+      for context in contexts {
+        let failure = MockFailure.misuse(misuse, at: context.origin)
+        context.fail(EnteredFailure(failure), isOfCall: true)
+      }
     }
     return MockObject(of: type, strictness: .nice, context: stray)
   }
 
   /// Notes that a context mentions a type.
-  static func enter(_ context: Context, _ type: any Mock.Type) {
-    _ = known.withLock { $0[ObjectIdentifier(type), default: WeakList()].add(context) }
+  static func enter(_ object: MockObject, of type: any Mock.Type) {
+    _ = known.withLock { known -> Any in
+      let earlier = known[ObjectIdentifier(type)]?.last as Any
+      known[ObjectIdentifier(type), default: Known()].last = object
+      return (earlier, known[ObjectIdentifier(type)]?.contexts.add(object.context) as Any)
+    }
   }
 
   /// Reports to no test. The end of the process lists its failures.
@@ -59,9 +72,12 @@ extension Context {
       state.mocks.types[ObjectIdentifier(type)] = object
       return object
     }
-    if object === new { StaticCalls.enter(self, type) }
+    if object === new { StaticCalls.enter(object, of: type) }
     return object
   }
+
+  /// True after the end, unless the call comes from another test.
+  fileprivate var answersLateCalls: Bool { update { !$0.phase.isOpen } && otherTest.isNil }
 
   /// Returns whether calls of a type's static members are expected here.
   func expectsCalls(of type: any Mock.Type) -> Bool {

@@ -33,9 +33,10 @@ extension Context {
     let failures = snapshot?.unsatisfied(after: wait) ?? []
     if !failures.isEmpty {
       let isExplained = reporter.testHasThrown
+      let isTold = !isExplained && tellVisitor(failures.map { EnteredFailure($0) })
       update { state in
         if isExplained { state.ledger.blame(.endOfTest(thrown, at: failures[0].position)) }
-        state.enterUnsatisfied(failures)
+        if !isTold { state.enterUnsatisfied(failures) }
       }
     }
     deliverAllFailures()

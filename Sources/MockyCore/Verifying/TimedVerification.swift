@@ -66,7 +66,7 @@ final class TimedVerification {
   ///   passed.
   func report(isCancelled: Bool = false) -> Bool {
     context.deliverAllFailures()
-    let isCutShort = isCancelled || context.update { $0.ledger.hasFailed }
+    let isCutShort = isCancelled || context.hasFailure
     verification.keepAnswers(false)
     let unmet = isMet ? [] : verification.run(until: deadline, awaitForm)
     for misuse in verification.misuses { context.fail(misuse) }

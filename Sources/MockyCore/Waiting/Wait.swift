@@ -70,7 +70,7 @@ extension Context {
     wait.awaited.watchers?.remove(self)
     endWait(number)
     deliverAllFailures()
-    if hasCome || update({ $0.ledger.hasFailed }) { return hasCome }
+    if hasCome || hasFailure { return hasCome }
     var wait = wait
     wait.end = end
     let snapshot = update { ContextSnapshot($0, of: self) }
@@ -92,7 +92,7 @@ extension Context {
         return true
       }
       deliverAllFailures()
-      if update({ $0.ledger.hasFailed }) { return false }
+      if hasFailure { return false }
     }
     return false
   }
@@ -117,7 +117,7 @@ extension Context {
         return true
       }
       await deliverAllFailures()
-      if update({ $0.ledger.hasFailed }) { return false }
+      if hasFailure { return false }
     }
     return false
   }
@@ -125,7 +125,7 @@ extension Context {
   /// Looks once, and returns whether something holds: false after a failure, nil if it does not
   /// hold yet.
   private func look(once condition: (Context) -> Bool) -> Bool? {
-    let hasFailed = update { $0.ledger.hasFailed }
+    let hasFailed = hasFailure
     return condition(self) ? true : hasFailed ? false : nil
   }
 

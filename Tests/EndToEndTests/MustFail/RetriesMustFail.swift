@@ -16,6 +16,18 @@ struct RetriesMustFail {
     try assertEachRunFails(run, "withTheTrait", at: ["retried, with the trait"])
   }
 
+  @Test func aTraitThatDropsTheErrorDropsNoUnmetExpectation() async throws {
+    for (suite, test, mark) in [
+      ("Dropped", "throwsAndLacksACall", "dropped"),
+      ("Dropped", "dropsItInside", "dropped, inside"),
+      ("DroppedInASuite", "throwsAndLacksACall", "dropped, suite"),
+    ] {
+      try await assertFails(
+        .swiftTesting, suite, test, in: "Retried.swift", at: mark,
+        saying: "subscriber.receive(\"x\"): never called, expected once")
+    }
+  }
+
   @Test func casesOfATestHaveContextsOfTheirOwn() async throws {
     for (test, mark) in [
       ("casesWithoutTheTrait", "each case"), ("casesAtOnceWithoutTheTrait", "each case at once"),

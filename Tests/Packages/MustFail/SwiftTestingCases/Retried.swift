@@ -2,6 +2,41 @@ import Mocky
 import Publishing
 import Testing
 
+/// A trait that drops the error of its test.
+struct DroppingTrait: TestTrait, SuiteTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws { try? await function() }
+}
+
+/// Tests whose errors another trait drops.
+@Suite struct Dropped {
+  struct Broken: Error {}
+
+  @Test(DroppingTrait(), .mockery) func throwsAndLacksACall() throws {
+    let subscriber: MockSubscriber = Mockery.current.mock()
+    Mockery.current.check { expectThat(subscriber).receives.receive("x") }  // dropped
+    throw Broken()
+  }
+
+  @Test(.mockery, DroppingTrait()) func dropsItInside() throws {
+    let subscriber: MockSubscriber = Mockery.current.mock()
+    Mockery.current.check { expectThat(subscriber).receives.receive("x") }  // dropped, inside
+    throw Broken()
+  }
+}
+
+/// A test in a suite with such a trait.
+@Suite(DroppingTrait()) struct DroppedInASuite {
+  @Test(.mockery) func throwsAndLacksACall() throws {
+    let subscriber: MockSubscriber = Mockery.current.mock()
+    Mockery.current.check { expectThat(subscriber).receives.receive("x") }  // dropped, suite
+    throw Dropped.Broken()
+  }
+}
+
 /// A test that the runner repeats until it passes, which no run of it must do.
 @Suite struct Retried {
   @Test func withoutTheTrait() {
