@@ -3,7 +3,7 @@ extension LessCommonActions where Effect == Synchronous {
   /// Calls a closure among the call's arguments with values of yours.
   ///
   /// ```swift
-  /// allowing(store).receives.load(.any, then: .any).then.calls({ $1 }, with: "apple")
+  /// allowing(store).receives.load(.any, then: .any).then.calls({ _, then in then }, with: "apple")
   /// ```
   ///
   /// The closure runs on the caller's thread, and its result is dropped. If the closure is nil,
@@ -11,8 +11,8 @@ extension LessCommonActions where Effect == Synchronous {
   /// the member can't throw. For more control, write `performs` with a closure that calls it.
   ///
   /// - Parameters:
-  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one, `{ $1 }` for the
-  ///     second of several.
+  ///   - closure: names all arguments, and returns the closure: `{ then in then }`, or
+  ///     `{ _, then, _ in then }` for the second of three.
   ///   - values: the values to call the closure with.
   /// - Returns: the expectation, which you can continue.
   ///
@@ -30,13 +30,13 @@ extension LessCommonActions where Effect == Synchronous {
   /// Calls a closure among the call's arguments with default values: 0, "", nil and so on.
   ///
   /// ```swift
-  /// allowing(store).receives.load(.any, then: .any).then.callsWithDefaults { $1 }
+  /// allowing(store).receives.load(.any, then: .any).then.callsWithDefaults { _, then in then }
   /// ```
   ///
   /// If a type has no default value, Mocky reports it and does not call the closure.
   /// ``Mockery/setDefault(_:for:)`` gives a value.
   ///
-  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Parameter closure: names all arguments, and returns the closure: `{ _, then in then }`.
   /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.6 (`invokeBlock`).
@@ -55,7 +55,7 @@ extension LessCommonActions where Effect == OnMainActor {
   /// Calls a closure among the call's arguments with values of yours, on the main actor.
   ///
   /// - Parameters:
-  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - closure: names all arguments, and returns the closure: `{ _, then in then }`.
   ///   - values: the values to call the closure with.
   /// - Returns: the expectation, which you can continue.
   public func calls<each Value, Result>(
@@ -73,7 +73,7 @@ extension LessCommonActions where Effect == OnMainActor {
   /// Calls a main-actor closure among the call's arguments with values of yours.
   ///
   /// - Parameters:
-  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - closure: names all arguments, and returns the closure: `{ _, then in then }`.
   ///   - values: the values to call the closure with.
   /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
@@ -93,7 +93,7 @@ extension LessCommonActions where Effect == OnMainActor {
 
   /// Calls a closure among the call's arguments with default values, on the main actor.
   ///
-  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Parameter closure: names all arguments, and returns the closure: `{ _, then in then }`.
   /// - Returns: the expectation, which you can continue.
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
@@ -106,7 +106,7 @@ extension LessCommonActions where Effect == OnMainActor {
 
   /// Calls a main-actor closure among the call's arguments with default values.
   ///
-  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Parameter closure: names all arguments, and returns the closure: `{ _, then in then }`.
   /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
   public func callsWithDefaults<each Value, Result>(
@@ -127,7 +127,7 @@ extension LessCommonActions where Effect == Asynchronous {
   /// Calls a closure among the call's arguments that may suspend, with values of yours.
   ///
   /// - Parameters:
-  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - closure: names all arguments, and returns the closure: `{ _, then in then }`.
   ///   - values: the values to call the closure with.
   /// - Returns: the expectation, which you can continue.
   public func calls<each Value, Result>(
@@ -142,7 +142,7 @@ extension LessCommonActions where Effect == Asynchronous {
 
   /// Calls a closure among the call's arguments that may suspend, with default values.
   ///
-  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Parameter closure: names all arguments, and returns the closure: `{ _, then in then }`.
   /// - Returns: the expectation, which you can continue.
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) async throws -> Result)?

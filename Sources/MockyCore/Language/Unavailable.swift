@@ -188,6 +188,45 @@ extension Then where Failure == Never {
   public func `throws`(_ error: any Error) -> Continuation { unavailable() }
 }
 
+@available(*, unavailable, message: "name all arguments: calls({ _, then, _ in then }, with: …)")
+extension LessCommonActions {
+  @_disfavoredOverload
+  public func calls<A, B, each Rest, each Value>(
+    _ closure: (Any) -> Any, with values: repeat each Value
+  ) -> Continuation where Arguments == (A, B, repeat each Rest) { unavailable() }
+
+  @_disfavoredOverload
+  public func callsWithDefaults<A, B, each Rest>(
+    _ closure: (Any) -> Any
+  ) -> Continuation where Arguments == (A, B, repeat each Rest) { unavailable() }
+}
+
+@available(*, unavailable, message: "name all arguments: calls({ _, then, _ in then }, with: …)")
+extension LessCommonActions {
+  @_disfavoredOverload
+  public func calls<A, B, C, each Rest, each Value>(
+    _ closure: (Any, Any) -> Any, with values: repeat each Value
+  ) -> Continuation where Arguments == (A, B, C, repeat each Rest) { unavailable() }
+
+  @_disfavoredOverload
+  public func callsWithDefaults<A, B, C, each Rest>(
+    _ closure: (Any, Any) -> Any
+  ) -> Continuation where Arguments == (A, B, C, repeat each Rest) { unavailable() }
+}
+
+@available(*, unavailable, message: "name all arguments: calls({ _, then, _ in then }, with: …)")
+extension LessCommonActions {
+  @_disfavoredOverload
+  public func calls<A, B, C, D, each Rest, each Value>(
+    _ closure: (Any, Any, Any) -> Any, with values: repeat each Value
+  ) -> Continuation where Arguments == (A, B, C, D, repeat each Rest) { unavailable() }
+
+  @_disfavoredOverload
+  public func callsWithDefaults<A, B, C, D, each Rest>(
+    _ closure: (Any, Any, Any) -> Any
+  ) -> Continuation where Arguments == (A, B, C, D, repeat each Rest) { unavailable() }
+}
+
 @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
 extension LessCommonActions {
   @_disfavoredOverload

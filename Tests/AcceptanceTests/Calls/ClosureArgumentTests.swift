@@ -29,6 +29,47 @@ struct ClosureArgumentTests {
     #expect(loaded.values == ["a 2", " 0"])
   }
 
+  @Test func aClosureAtAnyPlaceIsCalled() {
+    let crane = context.mock(MockCrane.self)
+    context.check {
+      expectThat(crane).receives.lift(1, .any, by: "a").then.calls({ _, done, _ in done }, with: 5)
+      expectThat(crane).receives.lift(2, .any, by: "b").then.callsWithDefaults { _, done, _ in done
+      }
+      expectThat(crane).receives.drop(.any, at: 3).then.calls({ done, _ in done })
+      expectThat(crane).receives.turn(1, 2, .any, 4).then.calls({ _, _, done, _ in done }, with: 6)
+      expectThat(crane).receives.rest(.any).then.calls({ done in done }, with: 7)
+    }
+    crane.lift(1, { seen.record($0) }, by: "a")
+    crane.lift(2, { seen.record($0) }, by: "b")
+    crane.drop({ seen.record(-1) }, at: 3)
+    crane.turn(1, 2, { seen.record($0) }, 4)
+    crane.rest { seen.record($0) }
+    #expect(seen.values == [5, 0, -1, 6, 7])
+    #expect(context.isSatisfied)
+  }
+
+  @Test func aClosureAtAnyPlaceOfAnAsyncMemberIsCalled() async {
+    let crane = context.mock(MockCrane.self)
+    context.check {
+      expectThat(crane).receives.wait(.any, for: 1).then.calls({ done, _ in done }, with: 5)
+      expectThat(crane).receives.wait(.any, for: 2).then.callsWithDefaults { done, _ in done }
+    }
+    await crane.wait({ [seen] in seen.record($0) }, for: 1)
+    await crane.wait(nil, for: 2)
+    #expect(seen.values == [5])
+  }
+
+  @Test @MainActor func aClosureAtAnyPlaceOfAMemberOfTheMainActorIsCalled() {
+    let hoist = context.mock(MockHoist.self)
+    context.check {
+      expectThat(hoist).receives.ask(.any, 1).then.calls({ done, _ in done }, with: 5)
+      expectThat(hoist).receives.ask(.any, 2).then.callsWithDefaults { done, _ in done }
+    }
+    hoist.ask({ [seen] in seen.record($0) }, 1)
+    hoist.ask({ [seen] in seen.record($0) }, 2)
+    #expect(seen.values == [5, 0])
+  }
+
   @Test func anOptionalClosureIsCalledUnlessItIsNil() {
     let load = context.mockFunction(as: ((Int, (@Sendable (String) -> Void)?) -> Bool).self)
     let loaded = Captor<String>()
@@ -181,4 +222,16 @@ struct ClosureArgumentTests {
   func ask(_ question: String, then answer: @escaping @MainActor (Bool) -> Void)
   func show(_ done: (Int) -> Void) -> Int
   func run(_ work: @escaping () throws -> Void) throws
+}
+
+@Mockable protocol Crane: Sendable {
+  func lift(_ weight: Int, _ done: @escaping (Int) -> Void, by name: String)
+  func drop(_ done: (() -> Void)?, at height: Int)
+  func turn(_ a: Int, _ b: Int, _ done: (Int) -> Void, _ c: Int)
+  func rest(_ done: (Int) -> Void)
+  func wait(_ done: (@Sendable (Int) async -> Void)?, for time: Int) async
+}
+
+@Mockable @MainActor protocol Hoist {
+  func ask(_ done: @escaping @MainActor (Int) -> Void, _ number: Int)
 }

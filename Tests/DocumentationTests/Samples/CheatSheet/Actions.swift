@@ -96,8 +96,8 @@ import Testing
       expectThat(store).receives.save(.any, at: 1).then.performs(journal.add)  // any method
       expectThat(store).receives.save(.any, at: 2).then.logs { item, _ in "saved \(item)" }
       expectThat(store).receives.close().then.breaksInDebugger()  // nothing without a debugger
-      expectThat(store).receives.each(.any).then.calls({ $0 }, with: "a")  // the first argument
-      expectThat(store).receives.each(.any).then.callsWithDefaults { $0 }
+      expectThat(store).receives.each(.any).then.calls({ visit in visit }, with: "a")
+      expectThat(store).receives.each(.any).then.callsWithDefaults { visit in visit }
     }
 
     store.open()

@@ -7,8 +7,8 @@ final class CookbookEffects: MockeryTestCase {
     let store = context.mock(MockStore.self)
     let items = Captor<String>()
     context.check {
-      expectThat(store).receives.each(.any).then.calls({ $0 }, with: "apple")
-      expectThat(store).receives.each(.any).then.callsWithDefaults { $0 }  // with ""
+      expectThat(store).receives.each(.any).then.calls({ visit in visit }, with: "apple")
+      expectThat(store).receives.each(.any).then.callsWithDefaults { visit in visit }  // with ""
     }
 
     for _ in 1...2 { store.each { items.record($0) } }
