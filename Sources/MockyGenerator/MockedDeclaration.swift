@@ -8,10 +8,14 @@ package struct MockedDeclaration {
     /// None, for the reasons that the diagnostics give.
     case none
     /// Those of a protocol: several if conditions decide which associated types it has.
-    case ofProtocol([(conditions: [Condition], mocked: ProtocolPlan)], UnknownParents)
-    case ofClass(ClassPlan)
+    case ofProtocol([Variant], UnknownParents)
+    case ofClass(ClassPlan, [MadeUpValue])
     case ofClosures(ProtocolPlan)
   }
+
+  private typealias Variant = (
+    conditions: [Condition], mocked: ProtocolPlan, values: [MadeUpValue]
+  )
 
   /// - Parameters:
   ///   - declaration: the declaration's source, its attributes included.
@@ -43,11 +47,11 @@ package struct MockedDeclaration {
     }
     if variants.isEmpty { diagnostics.append(.tooManyVariants(parsed.name.range)) }
     guard diagnostics.isEmpty else { return }
-    let mocked = variants.map { variant in
+    let mocked = variants.map { variant -> Variant in
       var varied = requirements
       varied.declaration = variant.declaration
       let plan = ProtocolPlan(varied, primary: parsed.primaryAssociatedTypes)
-      return (conditions: variant.conditions, mocked: plan)
+      return (variant.conditions, plan, variant.declaration.closures)
     }
     mocks = .ofProtocol(mocked, UnknownParents(names: requirements.unknownParents))
   }
@@ -63,7 +67,7 @@ package struct MockedDeclaration {
     let problems = parsed.classParts?.problems.map(Diagnostic.unreadable) ?? []
     diagnostics = problems + ClassCheck(parsed, isLocal: isLocal).diagnostics
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    mocks = .ofClass(ClassPlan(parsed))
+    mocks = .ofClass(ClassPlan(parsed), parsed.closures)
   }
 
   private mutating func readStruct(
@@ -99,10 +103,10 @@ package struct MockedDeclaration {
     case .ofProtocol(let variants, let unknown):
       for (index, variant) in variants.enumerated() {
         if index > 0 { lines.add("") }
-        lines.under(variant.conditions) { write(role, variant.mocked, unknown, to: &$0) }
+        lines.under(variant.conditions) { write(role, variant, unknown, to: &$0) }
       }
-    case .ofClass(let mocked) where role == .peer:
-      ClassMockWriter(mocked: mocked).write(to: &lines)
+    case .ofClass(let mocked, let values) where role == .peer:
+      ClassMockWriter(mocked: mocked, values: values).write(to: &lines)
     case .ofClosures(let mocked) where role == .peer:
       ClosureMockWriter(mocked: mocked).write(to: &lines)
     case .none, .ofClass, .ofClosures: return ""
@@ -112,17 +116,19 @@ package struct MockedDeclaration {
   }
 
   private func write(
-    _ role: MockableExpansion.Role, _ mocked: ProtocolPlan, _ unknown: UnknownParents,
+    _ role: MockableExpansion.Role, _ variant: Variant, _ unknown: UnknownParents,
     to lines: inout SourceLines
   ) {
     switch role {
     case .peer:
-      BuilderWriter(mocked: mocked).write(to: &lines)
+      BuilderWriter(mocked: variant.mocked).write(to: &lines)
       lines.add("")
       unknown.write(to: &lines)
-      ClassWriter(mocked: mocked).write(to: &lines)
+      var writer = ClassWriter(mocked: variant.mocked)
+      writer.values = variant.values
+      writer.write(to: &lines)
     case .extension:
-      ExtensionWriter(mocked: mocked, hasOwnMock: true).write(to: &lines)
+      ExtensionWriter(mocked: variant.mocked, hasOwnMock: true).write(to: &lines)
     }
   }
 }

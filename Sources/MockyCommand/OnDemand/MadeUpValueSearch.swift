@@ -21,7 +21,8 @@ struct MadeUpValueSearch {
     (self.index, self.mock) = (index, mock)
     for one in [found] + ancestors {
       let seesInternals = !one.isPublic && one.module == found.module
-      for result in one.declaration.members.flatMap(\.results) {
+      let open = one.declaration.openNames
+      for result in one.declaration.members.flatMap({ $0.results(besides: open) }) {
         take(result, from: one.place, seesInternals, &types)
       }
     }
@@ -30,40 +31,48 @@ struct MadeUpValueSearch {
   private mutating func take(
     _ type: TypeSyntax, from place: Place, _ seesInternals: Bool, _ types: inout ValueTypes
   ) {
-    guard case .named(let written) = type.core, written.allSatisfy({ $0.arguments == nil }),
+    if let closure = MadeUpValue(
+      closure: index.types.spelling(type, from: place, in: mock, besides: []))
+    {
+      guard known.insert(closure.metatype).inserted, known.count < Self.limit else { return }
+      values.append(closure)
+      if case .function(let function) = type.core {
+        take(function.result, from: place, seesInternals, &types)
+      }
+    }
+    guard case .named(let written) = type.core,
+      written.dropLast().allSatisfy({ $0.arguments == nil }),
       case .named(let full)? = index.declaredTypes.meaning(of: type.core, at: [place]),
       full.count > 1, known.insert("\(type.core) \(full)").inserted,
       known.count < Self.limit
     else { return }
+    let arguments = written.last?.arguments ?? []
     let (module, path) = (full[0].name.bare, full.dropFirst().map(\.name.bare))
     guard module == mock.module || mock.imports.contains(module),
       let found = types.find(path, in: module)
     else { return }
     let one = found.declaration
+    let parameters = one.classParts?.genericParameters.map(\.name.bare) ?? []
+    guard parameters.count == arguments.count else { return }
     let isSeen = module == mock.module || seesInternals && module == place.module
     let name = "\(index.types.spelling(type.core, from: place, in: mock, besides: []))"
-    guard isSeen || one.header.isPublic, !values.contains(where: { $0.type == name }),
-      let value = one.valueText(
+    guard isSeen || one.header.isPublic, !values.contains(where: { $0.metatype == "\(name).self" }),
+      let value = one.madeUpValue(
         of: name, seesInternals: isSeen, isOnActor: found.mayBeOnActor,
         extended: index.extensions[one.name.bare, default: []].flatMap(\.declaration.members))
     else { return }
     let inside = Place(module: module, enclosing: path, imports: found.imports)
     guard !value.parts.contains(where: { index.declaredTypes.isNeverCopied($0, at: inside) })
     else { return }
-    values.append(MadeUpValue(type: name, text: value.text))
-    for part in value.parts { take(part, from: inside, seesInternals, &types) }
+    values.append(value)
+    for argument in arguments { take(argument, from: place, seesInternals, &types) }
+    for part in value.parts where !part.mentions(Set(parameters)) {
+      take(part, from: inside, seesInternals, &types)
+    }
   }
 }
 
-extension Member {
-  /// The types of the values that a caller gets.
-  fileprivate var results: [TypeSyntax] {
-    (isRequirement ? [result].compactMap(\.self) : [])
-      + clauses.flatMap(\.members).flatMap(\.results)
-  }
-}
-
-/// The structs and enums of all sources, for values that are made up. Each of their files is parsed once.
+/// The structs, enums and classes of all sources, for values that are made up. Each of their files is parsed once.
 struct ValueTypes {
   /// A declaration and what is known of its place.
   struct Found {
@@ -87,7 +96,7 @@ struct ValueTypes {
     }
   }
 
-  /// Returns the struct or enum of a path.
+  /// Returns the struct, enum or class of a path.
   /// - Returns: nil if there is not exactly one, under no condition.
   mutating func find(_ path: [String], in module: String) -> Found? {
     guard let sources = sources[key(module, path)], sources.count == 1 else { return nil }
@@ -101,7 +110,9 @@ struct ValueTypes {
 
   private mutating func declarations(in input: SourceInput) -> [ProtocolDeclaration] {
     if let known = files[input.path] { return known }
-    let read = SourceFile(parsing: input.bytes, readsClasses: true, readsStructs: true).classes
+    let read = [true, false].flatMap {
+      SourceFile(parsing: input.bytes, readsClasses: true, readsStructs: $0).classes
+    }
     files[input.path] = read
     return read
   }

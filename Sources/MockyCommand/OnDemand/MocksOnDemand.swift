@@ -73,8 +73,15 @@ package struct MocksOnDemand {
       if isInLibrary(name) { continue }
       if let message = missing.message(for: name, imports: use.imports) { warn(message, at: use) }
     }
+    let named = found.count
+    if !isShared { addReturned(to: &found) }
     let part = Dictionary(grouping: found, by: self.part).mapValues(imports)
-    for one in found { write(one, importing: part[self.part(of: one), default: []]) }
+    for (index, one) in found.enumerated() {
+      let known = problems.count
+      write(one, importing: part[self.part(of: one), default: []])
+      // Nobody has asked for the mocks that other mocks return.
+      if index >= named { problems.removeSubrange(known...) }
+    }
     if !mocks.isEmpty {
       let hidden = sources.flatMap(\.hiddenClasses)
       for one in search.classes.all + hidden where one.module == testModule { combine(one) }
@@ -202,6 +209,44 @@ package struct MocksOnDemand {
       }
     }
     return unwritten
+  }
+
+  /// The maximum number of mocks that are written because other mocks return them.
+  private static let returnedLimit = 40
+
+  /// Adds the protocols that members of mocked ones return, so that calls without a stubbed result
+  /// return mocks of them.
+  private func addReturned(to found: inout [FoundProtocol]) {
+    var known = Set(found.map(\.identity))
+    let limit = found.count + Self.returnedLimit
+    var index = 0
+    while index < found.count, found.count < limit {
+      for one in [found[index]] + search.ancestors(of: found[index]) where !one.isStandard {
+        let open = one.declaration.openNames
+        for type in one.declaration.members.flatMap({ $0.results(besides: open) }) {
+          guard let returned = unwrittenProtocol(type, at: one.place),
+            known.insert(returned.identity).inserted
+          else { continue }
+          found.append(returned)
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Returns the protocol that a type means, if nothing declares or names its mock.
+  private func unwrittenProtocol(_ type: TypeSyntax, at place: Place) -> FoundProtocol? {
+    let type = if case .any(let base) = type.core { base.core } else { type.core }
+    guard case .named(let names)? = search.protocols.declaredTypes.meaning(of: type, at: [place]),
+      let name = names.last?.name.bare, !declared.contains("Mock\(name)"),
+      uses["Mock\(name)"] == nil, names.count > 1
+    else { return nil }
+    let all = search.protocols[name].filter { !$0.isMockable }
+    guard all.count == 1, all[0].module == names[0].name.bare,
+      all[0].enclosingPath + [name] == names.dropFirst().map(\.name.bare),
+      all[0].isVisible, shared.libraries(with: "Mock\(name)", of: all[0]).isEmpty
+    else { return nil }
+    return all[0]
   }
 
   /// Returns the modules that a file with these mocks imports.

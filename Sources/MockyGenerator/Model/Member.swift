@@ -48,9 +48,9 @@ package final class Member: Sendable {
     case unreadable
   }
 
-  /// The storage of a property of a class or a struct. A case of an enum is read as a property, if it
-  /// holds no values.
-  package enum Storage: Sendable { case none, withoutValue, withValue, plainCase }
+  /// The storage of a property of a class or a struct. A case of an enum is read as a property, whose
+  /// type is the tuple of the values that it holds.
+  package enum Storage: Sendable { case none, withoutValue, withValue, enumCase }
 }
 
 /// The parts of a member.

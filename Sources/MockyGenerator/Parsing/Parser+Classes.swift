@@ -83,16 +83,25 @@ extension Parser {
     if at(.leftBrace) { skipBraces() }
   }
 
-  /// Reads the cases of an enum that hold no values.
+  /// Reads the cases of an enum. Cases whose values have defaults are left out.
   private func parseCases(_ introducer: Introducer) throws(SyntaxProblem) -> [Member] {
     let keyword = token.range
     var cases: [Member] = []
     repeat {
       advance()
-      let one = MemberParts(
+      var one = MemberParts(
         kind: .property, header: header(introducer, keyword: keyword),
-        name: try parseName("a name after 'case'"), storage: .plainCase)
-      if at(.leftParenthesis) { skipGroup() } else { cases.append(Member(one)) }
+        name: try parseName("a name after 'case'"), storage: .enumCase)
+      one.result = .tuple([])
+      if at(.leftParenthesis) {
+        let mark = mark
+        one.result = (try? parseTupleElements()).map { .tuple($0) }
+        if one.result == nil {
+          goBack(to: mark)
+          skipGroup()
+        }
+      }
+      if one.result != nil { cases.append(Member(one)) }
       if take(operator: "=") { skipValue() }
     } while at(.comma)
     return cases

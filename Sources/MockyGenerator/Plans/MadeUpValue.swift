@@ -1,12 +1,32 @@
 /// The way to make a value of a type: "Address(zip: part(), city: part())".
 package struct MadeUpValue: Sendable {
-  /// The type at the place of the mock.
-  package let type: String
+  /// The expression of the type at the place of the mock: "Address.self".
+  package let metatype: String
   package let text: String
+  /// The types of its parts.
+  package let parts: [TypeSyntax]
+}
 
-  package init(type: String, text: String) {
-    self.type = type
-    self.text = text
+extension MadeUpValue {
+  /// Makes a closure that does nothing, and returns a value that is made with it.
+  ///
+  /// - Returns: nil if it is no type of a closure, or one that may not compile.
+  package init?(closure type: TypeSyntax) {
+    guard case .function(let function) = type.core, type.isPlainFunction, function.isPlain else {
+      return nil
+    }
+    let type = type.withoutEscaping
+    let names = Array(repeating: "_", count: function.parameters.count).joined(separator: ", ")
+    let head = names.isEmpty ? "" : " \(names) in"
+    let result = function.result
+    if result.isVoid {
+      text = "{\(head) } as \(type)"
+    } else {
+      guard result.isPlainPart else { return nil }
+      let kept = "MockyCore.MockObject.Sent<\(result)>"
+      text = "(try? \(kept)(part())).map { kept in {\(head) kept.value } as \(type) }"
+    }
+    (metatype, parts) = (type.metatypeExpression, result.isVoid ? [] : [result])
   }
 }
 
@@ -18,9 +38,35 @@ extension [MadeUpValue] {
     lines.add("\(access)nonisolated static func mockValue(")
     lines.add("  of type: Any.Type, _ part: MockyCore.MockParts")
     lines.block(") -> Any? {") { lines in
-      for value in self { lines.add("if type == \(value.type).self { return \(value.text) }") }
+      for value in self { lines.add("if type == \(value.metatype) { return \(value.text) }") }
       lines.add("return nil")
     }
+  }
+}
+
+extension ProtocolDeclaration {
+  /// The names of the types that it leaves open.
+  package var openNames: Set<String> {
+    ownTypeNames.union(classParts?.genericParameters.map(\.name.bare) ?? [])
+  }
+
+  /// The closures that its mock can make up without seeing other declarations.
+  var closures: [MadeUpValue] {
+    var known: Set<String> = []
+    return members.flatMap { $0.results(besides: openNames) }
+      .compactMap { MadeUpValue(closure: $0) }.filter { known.insert($0.metatype).inserted }
+  }
+}
+
+extension Member {
+  /// The types of the values that a caller gets, except those that the member or its protocol
+  /// leaves open.
+  ///
+  /// - Parameter own: the names of associated types.
+  package func results(besides own: Set<String>) -> [TypeSyntax] {
+    let open = own.union(genericNames).union(["Self"])
+    return (isRequirement ? [result] : []).compactMap(\.self).filter { !$0.mentions(open) }
+      + clauses.flatMap(\.members).flatMap { $0.results(besides: own) }
   }
 }
 
@@ -34,33 +80,55 @@ extension ProtocolDeclaration {
     "UInt32", "UInt64", "Double", "Float",
   ]
 
-  /// Returns the text that makes a value of a struct or an enum, and the types of its parts.
+  /// Returns the way to make a value of a struct, an enum or a class.
   ///
   /// - Parameters:
-  ///   - type: its name at the place of the mock.
+  ///   - type: its name at the place of the mock, with generic arguments if it has parameters.
   ///   - seesInternals: whether the mock sees members that are not public.
   ///   - isOnActor: whether its members may be on the main actor, by a setting of its module.
   ///   - extended: the members of its extensions.
   /// - Returns: nil if there is no way that surely compiles.
-  package func valueText(
+  package func madeUpValue(
     of type: String, seesInternals: Bool, isOnActor: Bool, extended: [Member] = []
-  ) -> (text: String, parts: [TypeSyntax])? {
+  ) -> MadeUpValue? {
     let parents = inheritance.flatMap(\.parts).map { "\($0.type)" }
     guard parents.allSatisfy(Self.plainParents.contains),
-      classParts?.genericParameters.isEmpty ?? true,
       header.attributes.allSatisfy({ $0.name == "frozen" }),
       !members.contains(where: \.isUncertain)
     else { return nil }
-    if let first = members.lazy.compactMap(\.plainCase).first { return ("\(type).\(first)", []) }
     let isOnActor = isOnActor && !header.has(modifier: "nonisolated")
-    guard classParts?.keyword == "struct",
-      let parameters = parameters(seesInternals, isOnActor, extended)
-    else { return nil }
-    let arguments = parameters.map { name, _ in
-      name.text == "_" ? "part()" : "\(name): part()"
+    let calls =
+      classParts?.keyword == "enum"
+      ? cases(besides: extended)
+      : parameters(seesInternals, isOnActor, extended).map { [("", $0)] } ?? []
+    guard !calls.isEmpty else { return nil }
+    let texts = calls.map { name, parameters in
+      let arguments = parameters.map { $0.name.text == "_" ? "part()" : "\($0.name): part()" }
+      let isCall = name.isEmpty || !arguments.isEmpty
+      let list = isCall ? "(\(arguments.joined(separator: ", ")))" : ""
+      return arguments.isEmpty ? "\(type)\(name)\(list)" : "try? \(type)\(name)\(list)"
     }
-    let call = "\(type)(\(arguments.joined(separator: ", ")))"
-    return (arguments.isEmpty ? call : "try? \(call)", parameters.map(\.type))
+    let text = texts.count == 1 ? texts[0] : texts.map { "(\($0))" }.joined(separator: " ?? ")
+    return MadeUpValue(
+      metatype: "\(type).self", text: text, parts: calls.flatMap { $0.parameters.map(\.type) })
+  }
+
+  private typealias Call = (name: String, parameters: [(name: Identifier, type: TypeSyntax)])
+
+  /// The cases of an enum to try: the first one without values, or else those with values, the
+  /// recursive ones last.
+  ///
+  /// - Parameter extended: members of extensions. A static one may have the name of a case.
+  private func cases(besides extended: [Member]) -> [Call] {
+    let others = Set((members + extended).filter { $0.storage != .enumCase }.map(\.name.bare))
+    let all = members.filter { one in
+      one.storage == .enumCase && one.header.attributes.isEmpty && !others.contains(one.name.bare)
+    }.compactMap(\.call)
+    if let plain = all.first(where: \.parameters.isEmpty) { return [plain] }
+    let isRecursive = { (one: Call) in
+      one.parameters.contains { $0.type.mentions([name.bare, "Self"]) }
+    }
+    return Array((all.filter { !isRecursive($0) } + all.filter(isRecursive)).prefix(4))
   }
 
   /// The parameters of an initializer without defaults: of a declared one, or else of the one that
@@ -68,10 +136,13 @@ extension ProtocolDeclaration {
   private func parameters(
     _ seesInternals: Bool, _ isOnActor: Bool, _ extended: [Member]
   ) -> [(name: Identifier, type: TypeSyntax)]? {
+    guard let keyword = classParts?.keyword else { return nil }
     let declared = members.filter(\.isInitializer)
     let all = declared + extended.filter(\.isInitializer)
     guard !declared.isEmpty else {
       guard seesInternals, let parameters = memberwiseParameters(isOnActor) else { return nil }
+      // A class has none but the one without parameters.
+      if keyword != "struct", !parameters.isEmpty || isOnActor { return nil }
       let labels = parameters.map(\.name.text)
       // Decodable has an initializer with this label.
       let isAmbiguous = labels == ["from"] || all.contains { $0.mayTake(labels, defaults: 0) }
@@ -147,16 +218,48 @@ extension TypeSyntax {
       }
     case .optional(let type), .array(let type): type.isPlainPart
     case .dictionary(let key, let value): key.isPlainPart && value.isPlainPart
+    case .any(let type): type.isPlainPart
+    case .function(let function): function.isPlain
+    case .attributed: isPlainFunction && core.isPlainPart
+    case .tuple(let elements):
+      elements.count == 1 && elements[0].names.isEmpty && elements[0].type.isPlainPart
     default: false
     }
+  }
+
+  /// Returns whether it is the type of a closure without rare attributes.
+  fileprivate var isPlainFunction: Bool {
+    switch self {
+    case .function: true
+    case .tuple(let elements) where elements.count == 1: elements[0].type.isPlainFunction
+    case .attributed(let attributes, let specifiers, let base):
+      specifiers.isEmpty && base.isPlainFunction
+        && attributes.allSatisfy { ["escaping", "Sendable", "MainActor"].contains($0.name) }
+    default: false
+    }
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// Returns whether a closure of it can surely be written.
+  fileprivate var isPlain: Bool {
+    if case .typed = effects.throwing { return false }
+    if case .rethrows = effects.throwing { return false }
+    return effects.asynchrony != .reasync && (result.isVoid || result.isPlainPart)
+      && parameters.allSatisfy { !$0.isVariadic && $0.type.isPlainPart }
   }
 }
 
 extension Member {
   fileprivate var isUncertain: Bool { kind == .conditional || kind == .unreadable }
 
-  /// The name of a case without values that is not under any attribute.
-  fileprivate var plainCase: Identifier? {
-    storage == .plainCase && header.attributes.isEmpty ? name : nil
+  /// A case as a call; nil if one of its values may not be made.
+  fileprivate var call: (name: String, parameters: [(name: Identifier, type: TypeSyntax)])? {
+    guard case .tuple(let values)? = result,
+      values.allSatisfy({ $0.type.isPlainPart && !$0.isVariadic })
+    else { return nil }
+    return (
+      ".\(name)", values.map { ($0.names.first ?? Identifier("_", .nowhere), $0.type) }
+    )
   }
 }

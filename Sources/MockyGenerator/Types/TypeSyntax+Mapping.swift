@@ -41,7 +41,7 @@ extension TypeSyntax {
   ///
   /// - Parameter names: names of generic parameters or types, without backticks.
   /// - Returns: whether one of them begins a name in it.
-  func mentions(_ names: Set<String>) -> Bool {
+  package func mentions(_ names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
     return contains { part in part.root.map { names.contains($0.bare) } ?? false }
   }

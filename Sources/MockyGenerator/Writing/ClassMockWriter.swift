@@ -5,8 +5,8 @@ package struct ClassMockWriter {
   /// The values that the mock makes up.
   package var values: [MadeUpValue] = []
 
-  package init(mocked: ClassPlan) {
-    self.mocked = mocked
+  package init(mocked: ClassPlan, values: [MadeUpValue] = []) {
+    (self.mocked, self.values) = (mocked, values)
   }
 
   package func write(to lines: inout SourceLines) {
