@@ -21,6 +21,8 @@ public enum ReportSection: String {
   case forgotten
   case held
   case inherited
+  case next
+  case notItsTurn = "not its turn"
   case noMock = "no mock"
   case obstacle
 

@@ -2,10 +2,15 @@
 /// values are a test's own, returned as from a hand-written double.
 final class KeptValues: @unchecked Sendable {
   private let first: Any
+  /// Matches any value that can be set. Its type tells overloads apart.
+  let anyValue: ArgumentMatcher
   /// The values that were set, each with its keys, oldest first.
   private let values = Locked([(keys: [PlainValue?], value: Any)]())
 
-  init(_ value: Any) { first = value }
+  init<Value>(_ value: Value) {
+    first = value
+    anyValue = .erasing(Matcher<Value>.any)
+  }
 
   /// The value that was set last for these keys. Compares keys: never under a lock.
   subscript(keys: [Any]) -> Any {

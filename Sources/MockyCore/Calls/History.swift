@@ -54,7 +54,10 @@ struct History {
       forgotten += 1
       bin.add(call)
     }
-    for mock in mocks { for member in mock.table.members.values { member.forgetCalls() } }
+    for mock in mocks {
+      mock.table.late.forgetLimit()
+      for member in mock.table.members.values { member.forgetCalls() }
+    }
   }
 
   /// Limits the number of calls to keep.

@@ -54,6 +54,14 @@ extension MockObject {
     if !isUnexpected, let mock = context.mock(returnedBy: invocation, as: Return.self) {
       return mock
     }
+    if !isUnexpected, !isReported, context.update({ $0.makesUp(invocation) }),
+      let value: Return = typeName.madeUp(defaults, for: invocation)
+    {
+      return value
+    }
+    if !isUnexpected, context.refuseLate(invocation) {
+      return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
+    }
     let entered =
       isUnexpected || isReported ? nil : context.update { $0.enter(.misuse, of: invocation) }
     let (missing, words) = Rendering.run {
@@ -66,7 +74,7 @@ extension MockObject {
     if let error = context.unexpectedInvocation(invocation, as: Failure.self) { throw error }
     // The failure has been reported, and a mock or a made-up value lets the test continue.
     if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
-    if let value: Return = typeName.madeUp(defaults) { return value }
+    if let value: Return = typeName.madeUp(defaults, for: invocation) { return value }
     // There is no value, and the member can't throw. Only here does Mocky end a test run, after it
     // has reported everything.
     UnreportedFailures.stop(context, because: missing, words: words)

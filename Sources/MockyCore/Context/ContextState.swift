@@ -55,6 +55,7 @@ struct ContextState {
   mutating func forgetCalls(of mocks: [MockObject]) {
     let count = history.count
     if mocks.isEmpty {
+      table.era.forgets += 1
       history.clear(into: &bin)
       traces = CallTraces()
     } else {

@@ -56,8 +56,9 @@ enum Counts {
   static func rest(_ count: Int) -> [String] { count > 0 ? ["… and \(count) more"] : [] }
 
   /// "a", "a and b", "a, b and c".
-  static func list(_ words: [String]) -> String {
+  static func list(_ words: [String], _ conjunction: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+    let comma = conjunction == "or" ? "," : ""
+    return "\(words.dropLast().joined(separator: ", "))\(comma) \(conjunction) \(last)"
   }
 }

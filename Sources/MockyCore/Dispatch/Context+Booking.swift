@@ -56,6 +56,16 @@ extension Context {
     }
   }
 
+  /// Refuses a call that was accepted after the end, because no value of its result can be made.
+  /// - Returns: false if it came before the end.
+  func refuseLate(_ call: Invocation) -> Bool {
+    guard !Rendering.isInProgress, let booking = update({ $0.refuseLate(call) }) else {
+      return false
+    }
+    _ = answer(booking, ArgumentList(call.arguments))
+    return true
+  }
+
   /// Books a call by all rules. The caller has taken the lock; this function releases it.
   func bookByRules(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,

@@ -14,9 +14,10 @@
 //    order doesn't count.
 // 6. A nice mock ignores a call if no expectation mentions its member, or only `never` does and
 //    does not forbid this call. With `strictness: .defaults`, a default of the member gets it.
+//    After the end of the test, it and any other mock ignore the calls that `LateCalls` accepts.
 // 7. A call by the `deinit` of a mocked class goes to the class if none of these takes it.
-// 8. Every other call is refused, and fails the test. After the end of the context, rules 5 and 6
-//    refuse their calls, too.
+// 8. Every other call is refused, and fails the test. After the end of the context, so is a call of
+//    rule 5.
 //
 // `ContextState.decide` checks rules 1 to 8 in one step under the lock. The first three of the five
 // conditions may need users' code. In that case, the step lists the expectations to ask.
@@ -36,7 +37,7 @@ extension ContextState {
     if table.isAboutAnyMock || settings.hasCallOptions || patterns.count > 1 { return false }
     if patterns.count == 0 {
       if member.isMentioned || !mock.ignoresCalls(returning: call.returnType) { return false }
-      if mock.forwarding.isSpy || phase.isOver || member.callersToKeep > 0 { return false }
+      if mock.forwarding.isSpy || !phase.isOpen || member.callersToKeep > 0 { return false }
     } else {
       let taker = patterns[0]
       if !taker.isIdle || !taker.takesCall { return false }
@@ -66,8 +67,11 @@ extension ContextState {
     }
     guard let search = search(for: call, member, arguments, &answers) else { return nil }
     record(call, of: member)
+    member.late.add(search, in: table.era)
     guard let taker = search.taker, !search.isForbidden else { return leave(call, search) }
-    let mayBeMeant = member.count > 0 && taker.isDefault && taker.ofMember.isNil
+    let isAllowance = taker.verb != .expecting
+    if isAllowance { for expectation in search.matched { expectation.leave(call) } }
+    let mayBeMeant = member.isExpected && isAllowance && taker.ofMember.isNil
     return take(call, taker, keepingCaller: mayBeMeant && traces.hasRoomForCallers)
   }
 
@@ -101,17 +105,21 @@ extension ContextState {
   /// Rules 5 to 8: decides on a call that no expectation takes.
   private mutating func leave(_ call: Invocation, _ search: ExpectationSearch) -> Booking {
     let mock = call.mock
-    if !phase.isOver {
-      if mock.forwarding.isSpy, search.matched.allSatisfy({ $0.isNever && !$0.isInOrder }) {
-        return forward(call)
+    if !phase.isOver, mock.forwarding.isSpy,
+      search.matched.allSatisfy({ $0.isNever && !$0.isInOrder })
+    {
+      return forward(call)
+    }
+    if !search.isForbidden, search.misuse.isNil, !phase.isOpen, acceptsLate(call) {
+      let keepsCaller = !phase.hasEnded && keepsCaller(ofUntaken: call)
+      return .untaken(call, isForwarded: false, keepsCaller: keepsCaller)
+    }
+    if !phase.isOver, !search.isMentioned, !search.isForbidden {
+      if phase.isOpen, mock.ignoresCalls(returning: call.returnType) {
+        return .untaken(call, isForwarded: false, keepsCaller: keepsCaller(ofUntaken: call))
       }
-      if !search.isMentioned, !search.isForbidden {
-        if mock.ignoresCalls(returning: call.returnType) {
-          return .untaken(call, isForwarded: false, keepsCaller: keepsCaller(ofUntaken: call))
-        }
-        if mock.strictness == .defaults, mock.forwarding.defaults[call.member.key] != nil {
-          return forward(call)
-        }
+      if mock.strictness == .defaults, mock.forwarding.defaults[call.member.key] != nil {
+        return forward(call)
       }
     }
     if isBeingReleased(mock) { return forward(call) }
@@ -146,7 +154,7 @@ extension ContextState {
 
   /// Counts a call for the expectation that takes it, with everything that belongs to the same
   /// step.
-  /// - Parameter keepingCaller: true for a default for all members that takes a call of a member
+  /// - Parameter keepingCaller: true for an allowance of all members that takes a call of a member
   ///   with expectations: the test may have meant one of them.
   private mutating func take(
     _ call: Invocation, _ expectation: Expectation, keepingCaller: Bool = false
@@ -171,6 +179,11 @@ extension ContextState {
       finish(expectation)
     }
     return .taken(call, expectation, plan, keepsCaller: keepsCaller)
+  }
+
+  /// Refuses a call that was accepted after the end, and of whose result no value can be made.
+  mutating func refuseLate(_ call: Invocation) -> Booking? {
+    phase.isOpen || call.takenBy != nil || call.isForwarded ? nil : refuse(call)
   }
 
   /// Enters the failure of a refused call, in the same step.

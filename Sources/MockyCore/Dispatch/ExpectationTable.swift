@@ -14,6 +14,9 @@ struct ExpectationTable {
   private(set) var isAboutAnyMock: Bool = false
   /// Finds the expectations that no call can reach.
   private(set) var unreachable = UnreachableExpectations()
+  /// The answer to calls of any mock after the end of the test, and the era of all such answers.
+  var late = LateCalls()
+  var era = LateCalls.Era()
 
   /// The first order of `byDefault`, after all others that a test can declare.
   private static let fallbackOrder: Int = .max / 2
@@ -49,6 +52,18 @@ struct ExpectationTable {
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
     unreachable.add(expectation)
+    noteLateCalls(of: expectation)
+  }
+
+  private mutating func noteLateCalls(of expectation: Expectation) {
+    let table = expectation.subject.mock?.table
+    switch expectation.member {
+    case .member(let member, _, _): table?.expectations(of: member).late.add(expectation, in: era)
+    // Only the calls show which members a name means.
+    case .named(let name) where !name.isAny && !expectation.isNever: break
+    case .named, .all:
+      if let table { table.late.add(expectation, in: era) } else { late.add(expectation, in: era) }
+    }
   }
 
   private mutating func insert(_ expectation: Expectation) {

@@ -17,12 +17,17 @@ final class MemberExpectations: @unchecked Sendable {
   /// True if the member is expected or allowed, and not only forbidden. A nice mock is then strict
   /// about it.
   @exclusivity(unchecked) private(set) var isMentioned: Bool = false
+  /// True if calls of the member are expected. Allowances then keep the callers of their first
+  /// calls, because the test may have meant these for an expectation.
+  private(set) var isExpected: Bool = false
   /// True if the member is forbidden for some arguments.
   @exclusivity(unchecked) private(set) var isForbidden: Bool = false
   /// Both values for the defaults alone.
   private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
   /// The calls of the member that no verification has found.
   @exclusivity(unchecked) var unverified = UnverifiedCalls()
+  /// The answer to calls of the member after the end of the test.
+  var late = LateCalls()
   /// The number of calls that no expectation takes, and whose callers are still to be kept.
   @exclusivity(unchecked) var callersToKeep: Int = Layout.calls
   /// The part that its calls share. It keeps the mock, so it goes with the last call of the
@@ -38,6 +43,12 @@ final class MemberExpectations: @unchecked Sendable {
   func add(_ expectation: Expectation) {
     count += 1
     if expectation.isNever { isForbidden = true } else { isMentioned = true }
+    if isExpected {
+      expectation.keepFirstCallers()
+    } else if expectation.verb == .expecting, !expectation.isNever {
+      isExpected = true
+      for earlier in scanned + indexed.values.flatMap(\.self) { earlier.keepFirstCallers() }
+    }
     if expectation.isDefault {
       if expectation.isNever { byDefault.isForbidden = true } else { byDefault.isMentioned = true }
     }
@@ -62,13 +73,17 @@ final class MemberExpectations: @unchecked Sendable {
     indexed = Dictionary()
     isIndexed = false
     isMentioned = false
+    isExpected = false
     isForbidden = false
     byDefault = (false, false)
     count = 0
   }
 
   /// Forgets the expectations of `check`; only defaults are left.
-  func forgetTests() { (isMentioned, isForbidden) = byDefault }
+  func forgetTests() {
+    (isMentioned, isForbidden) = byDefault
+    isExpected = false
+  }
 
   /// Removes an expectation that is used up or forgotten, if it is still there.
   func remove(_ expectation: Expectation) {
@@ -115,6 +130,7 @@ extension MemberExpectations {
 
   /// Forgets all of its calls.
   func forgetCalls() {
+    late.forgetLimit()
     guard isShared else { return }
     share(nil)
     unverified = UnverifiedCalls()

@@ -15,6 +15,8 @@ final class MockTable: @unchecked Sendable {
   /// The number of declared expectations that have not been forgotten.
   var count: Int = 0
   var isInUse: Bool { count > 0 }
+  /// The answer to calls of all members after the end of the test.
+  var late = LateCalls()
 
   /// The last member looked up, because most calls have the same member as the call before.
   @exclusivity(unchecked) private var last = MemberExpectations(of: .none)

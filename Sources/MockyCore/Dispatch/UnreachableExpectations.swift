@@ -23,6 +23,13 @@ struct UnreachableExpectations {
   }
 }
 
+extension Expectation {
+  /// True for an allowance that takes every call of its member or members, whenever it comes.
+  var allowsAllCalls: Bool {
+    verb != .expecting && isUnlimited && CallKind(allCallsOf: self) != nil
+  }
+}
+
 /// The calls of a mock, of one of its members, or of any mock, as one tier of expectations sees them.
 private struct CallKind: Hashable {
   let isDefault: Bool

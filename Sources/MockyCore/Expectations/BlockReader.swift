@@ -28,8 +28,11 @@ struct BlockReader {
       guard written.line.stage != .used else { return refuse(repeated: written) }
       written.line.use()
       if let place = around.place { written.line = written.line.moved(to: place) }
+      let known = misuses.count
       add(written)
-      if let setting = written.setting { add(setting) }
+      guard let setting = written.setting else { return }
+      // Both have the same mistake, which is told once.
+      if misuses.count > known { leaveOut(setting, misuses[known]) } else { add(setting) }
     case .inOrder(let inner, let position): refuse("inOrder", inner, position)
     case .anyOf(let inner, let position): refuse("anyOf", inner, position)
     case .list, .guarded, .sequenced, .because, .lenient, .placed:

@@ -13,10 +13,13 @@ extension Context {
     update { state in
       state.table.refuse(reader.refused)
       for expectation in reader.expectations {
-        if let obstacle = state.table.unreachable.obstacle(to: expectation) {
-          unreachable.append((expectation, obstacle))
-        } else {
+        guard let obstacle = state.table.unreachable.obstacle(to: expectation) else {
           state.register(expectation)
+          continue
+        }
+        // A property that keeps its value has two expectations in its line.
+        if unreachable.last?.expectation.line !== expectation.line {
+          unreachable.append((expectation, obstacle))
         }
       }
     }

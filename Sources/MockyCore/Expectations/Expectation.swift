@@ -84,6 +84,8 @@ package final class Expectation: @unchecked Sendable {
   // Under the context's lock, as are the counts above.
   /// The work of every call, once it is known; nil if it differs from call to call.
   @exclusivity(unchecked) private var constantPlan: CallPlan?
+  /// The first calls that came when it was not their turn, and that an allowance took.
+  private(set) var earlyCalls: [EarlyCall] = []
   /// The number of calls that had been made when it was declared.
   var callsBefore: Int = 0
   /// Its places in its sequences.
@@ -100,7 +102,7 @@ package final class Expectation: @unchecked Sendable {
     guard let kept, let setter = member.name?.setter else { return nil }
     return changing {
       $0.member = .member(setter, returning: Void.self, isGeneric: false)
-      $0.arguments = ArgumentsMatcher((arguments.matchers ?? []) + [.erasing(Matcher<Any>.any)])
+      $0.arguments = ArgumentsMatcher((arguments.matchers ?? []) + [kept.anyValue])
       $0.clauses = .none
       $0.clauses.add(ActionStep(effect: .immediate { .unchanged(after: kept.set($0.values)) }))
       ($0.kept, $0.isLenient) = (nil, true)
@@ -215,6 +217,7 @@ extension Expectation {
   func copied() -> Expectation {
     let copy = changing { _ in }
     (copy.count, copy.finished, copy.callsBefore) = (count, finished, callsBefore)
+    copy.earlyCalls = earlyCalls
     copy.isConditional = isConditional
     copy.guardsHeld = guardsHold
     copy.places = places.map { $0.copied() }
@@ -316,6 +319,16 @@ extension Expectation {
     return plan
   }
 
+  /// Keeps the callers of its first calls from now on, because the test may have meant them for
+  /// another expectation.
+  func keepFirstCallers() { if nextCaller < 0, count < Layout.calls { nextCaller = count } }
+
+  /// Notes a matching call that an allowance takes, because it is not this one's turn.
+  func leave(_ call: Invocation) {
+    guard earlyCalls.count < Layout.similarCalls, !isNever, !isFull, !isInOrder else { return }
+    earlyCalls.append(EarlyCall(call, before: self))
+  }
+
   /// Ends the turn of earlier members of its sequences.
   func advanceSequences() { for place in places { place.advance() } }
 
@@ -331,6 +344,22 @@ extension Expectation {
 
   /// Leaves its sequences, when they forget their members.
   func leaveSequences() { for index in places.indices { places[index].leave() } }
+}
+
+/// A call that an expectation would have taken in its turn.
+struct EarlyCall {
+  let call: Invocation
+  /// The obstacle in a sequence at the time of the call; nil if a state forbade the call.
+  let obstacle: CallSequence.Obstacle?
+  /// The states of the required machines at the time of the call.
+  let states: [(machine: MachineCore, state: KnownState)]
+
+  /// Notes a call under the lock.
+  init(_ call: Invocation, before expectation: Expectation) {
+    self.call = call
+    obstacle = expectation.guardsHold ? expectation.obstacle : nil
+    states = expectation.guards.flatMap(\.machines).map { ($0, $0.current) }
+  }
 }
 
 extension Sequence<Expectation> {

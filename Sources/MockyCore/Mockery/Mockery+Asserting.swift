@@ -40,8 +40,11 @@ extension Mockery {
   public func reset() {
     context.reporter.contextIsUsed()
     context.deliverAllFailures()
-    context.update { $0.forget(.everything) }
-    context.update { $0.verification = nil }
+    context.update { state in
+      state.forget(.everything)
+      state.verification = nil
+      state.table.era.resets += 1
+    }
   }
 
   /// Asserts in a test of several steps, and keeps only the expectations of `byDefault`.

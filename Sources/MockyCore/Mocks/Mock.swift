@@ -25,8 +25,8 @@ public protocol Mock: AnyObject, Sendable {
   /// reason why the mock cannot run it, or nil.
   @_documentation(visibility: internal)
   static var membersWithDefaults: [(member: MemberName, obstacle: String?)] { get }
-  /// Makes up a value of a type that a member returns. The engine calls it only after it has
-  /// reported that no value is available.
+  /// Makes up a value of a type that a member returns, or of one of its parts. The engine calls it
+  /// only if there is no default value.
   ///
   /// - Parameters:
   ///   - type: the type of the value.

@@ -18,8 +18,8 @@ final class MockTypeName: Sendable {
   }
 
   /// Returns a value that the mock's type makes up; nil if it knows no way.
-  func madeUp<Value>(_ defaults: DefaultValues) -> Value? {
-    type.flatMap { MockParts(mock: $0, defaults: defaults).madeUp() }
+  func madeUp<Value>(_ defaults: DefaultValues, for call: Invocation) -> Value? {
+    type.flatMap { MockParts(mock: $0, defaults: defaults, call: call).madeUp() }
   }
 
   /// The module that the mock is in; nil for names that belong to no type.

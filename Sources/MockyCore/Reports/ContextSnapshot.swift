@@ -30,6 +30,8 @@ final class ContextSnapshot {
   let phase: ContextPhase
   /// True if the mock of the refused call had been stopped.
   let isStopped: Bool
+  /// True if an `ignoring` would make the context accept the refused call after the end.
+  let mayIgnore: Bool
   /// The place of a refused expectation that would have taken the call.
   let refusedAt: SourcePosition?
   let reportsUnusedAllowances: Bool
@@ -60,6 +62,7 @@ final class ContextSnapshot {
     verification = state.verification
     phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false
+    mayIgnore = refused.map { state.lateCalls(like: $0).mayBeAllowed } ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
     guard isWhole || declared.count + matching.count <= Self.stepLimit else { return }
     matched = matching.map { $0.copied() }
@@ -182,8 +185,11 @@ extension ContextSnapshot {
   /// Returns the states of the machines in some predicates.
   func currentText(_ predicates: [StatePredicate]) -> String {
     let named = predicates.flatMap(\.machines)
-    return Counts.list(
-      Self.texts(machines.filter { state in named.contains { $0 === state.machine } }))
+    return Self.text(of: machines.filter { state in named.contains { $0 === state.machine } })
+  }
+
+  static func text(of machines: [(machine: MachineCore, state: KnownState)]) -> String {
+    Counts.list(texts(machines))
   }
 
   private static func texts(_ machines: [(machine: MachineCore, state: KnownState)]) -> [String] {

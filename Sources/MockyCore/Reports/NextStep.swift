@@ -85,6 +85,12 @@ extension ContextSnapshot {
       return "\(mock.name) had no call: check that the code under test has it, and calls it"
     }
     if twin(of: entry) != nil { return "call it once more, or remove one of the two expectations" }
+    if let early = entry.earlyCalls.first {
+      guard let obstacle = early.obstacle else {
+        return "call it when \(entry.neededText), or write this expectation without the state"
+      }
+      return "\(obstacle.cure), or take this expectation out of the sequence"
+    }
     let isTaken = history.contains { $0.takenBy !== entry.line && entry.takes($0.invocation) }
     if entry.tense == .future, isTaken { return nil }
     let correction = correction(of: similar, for: entry)

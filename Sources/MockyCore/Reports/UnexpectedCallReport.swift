@@ -41,6 +41,10 @@ struct UnexpectedCallReport {
 
   private var report: Report {
     var report = explanation
+    if problem.kind == .late, otherTest.isNil {
+      report.add("next", lateStep)
+      return report
+    }
     let function = otherTest.isNil ? callPath?.functionUnderTest : nil
     let isAlone = callPath?.leadsToTest ?? true
     report.add(
@@ -132,10 +136,18 @@ struct UnexpectedCallReport {
     let test = owner.map { "of \($0)" }
     let words = [test, made, snapshot.verification?.text, end].compactMap { $0 }
     report.add("context", words.joined(separator: ", "), under: "called from")
-    guard case .line = snapshot.verification, end.isNil, otherTest.isNil else { return }
-    report.add(
-      "await it", "await the task that called, or go on after context.checkpoint()",
-      under: "called from")
+  }
+
+  /// The choices after a call that comes too late.
+  private var lateStep: String {
+    var choices = ["await the task that called"]
+    if case .line = snapshot.verification, !snapshot.phase.hasEnded {
+      choices.append("go on after context.checkpoint()")
+    }
+    if snapshot.mayIgnore {
+      choices.append("write ignoring(\(call.mock.name.isLikeAVariable ? call.mock.name : "…"))")
+    }
+    return Counts.list(choices, "or")
   }
 }
 

@@ -32,6 +32,7 @@ extension ContextSnapshot {
       addPending(to: &report, in: entry.position)
     }
     addConditions(of: entry, withReasons: givesReasons, to: &report)
+    addEarlyCalls(of: entry, to: &report)
     let similar = givesReasons ? callsTakenElsewhere(than: entry) : []
     addCalls(of: entry, early, similar, all: isFirst, to: &report)
     if givesReasons, wait?.awaitForm == nil, isFirst || callCount > 0 {
@@ -58,6 +59,29 @@ extension ContextSnapshot {
     let twin = twin(of: entry)?.placeText(in: entry.position)
     report.add("taken", twin.map { "by the equal expectation at \($0)" })
     report.add("inherited", inheritanceText(of: entry))
+  }
+
+  /// Adds the calls that came when it was not their turn, and that an allowance took.
+  private func addEarlyCalls(of entry: Expectation, to report: inout Report) {
+    let calls = entry.earlyCalls.compactMap { early in
+      history.first { $0.invocation === early.call }.map { (early, $0) }
+    }
+    report.add(
+      "not its turn",
+      calls: CallLines(
+        calls.map { early, call in
+          let isDefault = entries.contains { $0.line === call.takenBy && $0.isDefault }
+          let place = call.takenBy?.position.text(in: entry.position) ?? ""
+          let taker = "taken by the \(isDefault ? "default" : "allowance") at \(place)"
+          let words = [text(of: early, of: entry), taker, call.callerText(in: entry.position)]
+          return (call.invocation.shown, words.filter { !$0.isEmpty }.joined(separator: "; "))
+        }))
+  }
+
+  /// The reason that it was not a call's turn.
+  private func text(of early: EarlyCall, of entry: Expectation) -> String {
+    text(of: early.obstacle)
+      ?? "called while \(Self.text(of: early.states)), expected when \(entry.neededText)"
   }
 
   /// Adds the similar calls and those that count, or all calls and other expectations.

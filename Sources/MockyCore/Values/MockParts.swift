@@ -6,19 +6,33 @@ public struct MockParts {
 
   let mock: any Mock.Type
   let defaults: DefaultValues
-  var depth: Int = 0
+  /// The call that returns the value.
+  let call: Invocation
+  /// The types of the values that are being made, outermost first.
+  var types: [Any.Type] = []
 
-  /// Returns a default value, or one that the mock makes up.
+  /// Returns a default value, a nice mock, or a value that the mock makes up.
   /// - Throws: an error if there is neither.
   public func callAsFunction<Part>() throws -> Part {
-    if let value = defaults.value(for: Part.self) ?? madeUp() { return value }
+    let value = defaults.value(for: Part.self) ?? call.mock.context.mock(inside: call) ?? madeUp()
+    if let value { return value }
     throw DefaultValues.NoValue()
   }
 
   /// Returns a value that the mock makes up; nil if it knows no way.
   func madeUp<Value>() -> Value? {
-    guard depth < Self.depthLimit else { return nil }
-    let parts = MockParts(mock: mock, defaults: defaults, depth: depth + 1)
+    if Value.self == (any Error).self { return MadeUpError() as? Value }
+    // A type inside itself would never end, and an enum then tries its next case.
+    guard types.count < Self.depthLimit, !types.contains(where: { $0 == Value.self }) else {
+      return nil
+    }
+    let parts = MockParts(
+      mock: mock, defaults: defaults, call: call, types: types + [Value.self])
     return mock.mockValue(of: Value.self, parts) as? Value
   }
+}
+
+/// The error of a call that must return one.
+private struct MadeUpError: Error, CustomStringConvertible {
+  var description: String { "an error that Mocky made up" }
 }

@@ -39,6 +39,15 @@ extension Context {
     return returned.flatMap { mock(of: $0) as? Return }
   }
 
+  /// A mock for a part of a value that a call returns; nil if there is none of its type.
+  func mock<Part>(inside call: Invocation) -> Part? {
+    mockType(for: Part.self, call).flatMap { type in
+      let name = MockTypeName(of: type)
+      let object = MockObject(name: call.text, typeName: name, strictness: .nice, context: self)
+      return type.init(object) as? Part
+    }
+  }
+
   /// The type of a mock that can be returned: one that does not refuse, and is what is wanted.
   private func mockType<Return>(
     for type: Return.Type, _ invocation: Invocation

@@ -7,25 +7,12 @@ struct LateCallTests {
   let reporter = RecordingReporter()
   let file = "LateCallTests.swift"
 
-  @Test(arguments: [Strictness.strict, .nice])
-  func aMockSaysThatItsContextHasEnded(strictness: Strictness) {
-    let turtle: MockTurtle = Mockery(reporter: reporter).mock(strictness: strictness)
+  @Test func aMockSaysThatItsContextHasEnded() {
+    let turtle: MockTurtle = Mockery(reporter: reporter).mock()
     let line = #line - 1
     turtle.up()
     #expect(reporter.headlines == ["turtle.up(): called after its context has ended"])
     #expect(reporter.section(.context) == ["made at \(file):\(line), released since"])
-  }
-
-  @Test func whatWasAllowedIsNoLonger() {
-    let turtle: MockTurtle
-    do {
-      let context = Mockery(reporter: reporter)
-      turtle = context.mock()
-      context.check { allowing(turtle).receives.up() }
-      turtle.up()
-    }
-    turtle.up()
-    #expect(reporter.headlines == ["turtle.up(): called after its context has ended"])
   }
 
   /// Verifies a context in some way, and gives back the line.

@@ -42,6 +42,7 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
       allowing(mock).receives.find(.any)
     }
     _ = mock.find("Dune")
+    let caller = "RepositoryMockTests.testWhatWasNotFoundIsShownWithTheCallsThatCame()"
     context.assertSatisfied()
     XCTAssertEqual(
       reporter.headlines,
@@ -52,7 +53,8 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
     XCTAssertEqual(
       reporter.section(.calls),
       [
-        #"1. books.find("Dune")   → :\#(expected + 1), argument 1 is "Dune", expected "dune""#
+        #"1. books.find("Dune")   → :\#(expected + 1), argument 1 is "Dune", expected "dune"; "#
+          + "from \(caller) :\(expected + 3)"
       ])
   }
 

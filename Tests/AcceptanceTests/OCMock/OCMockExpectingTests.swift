@@ -30,14 +30,15 @@ struct OCMockExpectingTests {
       allowing(turtle).receives.say(.any)
     }
     for words in ["bye", nil, "hallo", "hullo!"] { turtle.say(words) }
+    let caller = "OCMockExpectingTests.theClosestCallComesFirst() :\(#line - 1)"
     assertContextSatisfied(context)
     #expect(reporter.headlines == [#"turtle.say("hello"): never called, expected once"#])
     #expect(
       reporter.section(.calls) == [
-        #"1. turtle.say("bye")      → :\#(line + 1), argument 1 is "bye", expected "hello""#,
-        #"2. turtle.say(nil)        → :\#(line + 1), argument 1 is nil, expected "hello""#,
-        #"3. turtle.say("hallo")    → :\#(line + 1), argument 1 is "hallo", expected "hello""#,
-        #"4. turtle.say("hullo!")   → :\#(line + 1), argument 1 is "hullo!", expected "hello""#,
+        #"1. turtle.say("bye")      → :\#(line + 1), argument 1 is "bye", expected "hello"; from \#(caller)"#,
+        #"2. turtle.say(nil)        → :\#(line + 1), argument 1 is nil, expected "hello"; from \#(caller)"#,
+        #"3. turtle.say("hallo")    → :\#(line + 1), argument 1 is "hallo", expected "hello"; from \#(caller)"#,
+        #"4. turtle.say("hullo!")   → :\#(line + 1), argument 1 is "hullo!", expected "hello"; from \#(caller)"#,
       ])
   }
 

@@ -41,9 +41,9 @@ import Testing
       """
       store.save("apple", at: 7): never called, expected once
         calls
-            1. store.save("apple", at: 1)   → :\(line + 2), 'at' is 1, expected 7
-            2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; 'at' is 2, expected 7
-        next      correct the call, or this expectation
+            1. store.save("apple", at: 1)   → :\(line + 2), 'at' is 1, expected 7; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+            2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; 'at' is 2, expected 7; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+        next      correct Editor.saveAt(_:_:), or this expectation
       """, at: line + 3)
   }
 

@@ -26,9 +26,9 @@ import Testing
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← MisuseScenarios.calledAfterTheVerification()  :\(line + 4)
         context      made at MisuseScenarios.swift:\(scenario.line), verified at MisuseScenarios.swift:\(line + 3)
-        await it     await the task that called, or go on after context.checkpoint()
         before this
             1. store.open()   → :\(line + 1)
+        next      await the task that called, go on after context.checkpoint(), or write ignoring(store)
       """, at: line + 4)
   }
 

@@ -110,6 +110,11 @@ struct PendingCallTexts {
     """
   }
 
+  /// The caller of the second call.
+  private func second(_ line: Int) -> String {
+    "closure in PendingCallTexts.messages(during:) :\(line + 12)"
+  }
+
   private func history(_ line: Int, remark: String = "") -> String {
     """
       calls
@@ -123,14 +128,14 @@ struct PendingCallTexts {
       await context.waitUntilSatisfied(timeout: .milliseconds(10))
     }
     #expect(
-      texts == [
+      texts.map(\.asPrintedHere) == [
         """
         timed out after 0.01 seconds waiting for turtle.fetch(1): called once, not returned yet, expected once
         \(pending(line))
           expectations
               ✗ once, called once, not returned yet   turtle.fetch(1)   :\(line + 2)
-        \(history(line, remark: ", argument 1 is 2, expected 1"))
-        """
+        \(history(line, remark: ", argument 1 is 2, expected 1; from \(second(line))"))
+        """.asPrintedHere
       ])
   }
 
@@ -159,7 +164,7 @@ struct PendingCallTexts {
         \(pending(line))
           calls
               1. turtle.fetch(1)   → :\(line + 2), not returned yet, from \(caller)
-              2. turtle.fetch(2)   → :\(line + 3), not returned yet, argument 1 is 2, expected 1
+              2. turtle.fetch(2)   → :\(line + 3), not returned yet, argument 1 is 2, expected 1; from \(second(line))
         """.asPrintedHere
       ])
   }

@@ -19,6 +19,7 @@ struct UnsatisfiedTexts {
     }
     turtle.forward(2, why: "home")
     turtle.forward(10, why: "away")
+    let caller = "from UnsatisfiedTexts.neverCalledInItsStateAndTurnThoughSimilarCallsCame()"
     assertContextSatisfied(context)
     #expect(
       reporter.messages == [
@@ -39,8 +40,8 @@ struct UnsatisfiedTexts {
               no expectation leads there
           blocked   too early in sequence "walk", turtle.up() must come first
           similar calls
-              turtle.forward(2, why: "home")    → :\(line), argument 1 is 2, expected 1
-              turtle.forward(10, why: "away")   → :\(line), argument 1 is 10, expected 1; 'why' is "away", expected "home"
+              turtle.forward(2, why: "home")    → :\(line), argument 1 is 2, expected 1; \(caller) :\(line + 5)
+              turtle.forward(10, why: "away")   → :\(line), argument 1 is 10, expected 1; 'why' is "away", expected "home"; \(caller) :\(line + 6)
         """,
       ])
   }

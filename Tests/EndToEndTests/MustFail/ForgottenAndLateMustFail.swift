@@ -135,6 +135,16 @@ struct ForgottenAndLateMustFail {
     }
   }
 
+  @Test func aLateCallThatTheTestDoesNotCareAboutPasses() async throws {
+    for framework in Framework.allCases {
+      let run = try await CaseRun(framework, "FireAndForget")
+      #expect(run.passed == run.started)
+      #expect(run.started.count >= 4, "\(run.output)")
+      #expect(run.status == 0, "\(run.output)")
+      #expect(run.lastWords == "")
+    }
+  }
+
   @Test func aCallInTheLastMomentOfTheProcessFailsIt() async throws {
     try await assertFailsAtTheEnd(
       .xctest, "CallsAtTheEnd", ["testStartsAThreadThatCallsAtOnce"],

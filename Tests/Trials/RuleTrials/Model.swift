@@ -41,6 +41,12 @@ struct Model {
   var hasRoot: Bool = false
   var hasFailed: Bool = false
   var observations = Observations()
+  /// An assertion was made, and nothing was declared since: calls are late.
+  var isOver: Bool = false
+  /// The expectations since the last reset, each with true if it depends on states or sequences.
+  var declared: [(one: Specification, isConditional: Bool)] = []
+  /// The kinds of calls that verifications have limited since then.
+  var limited: [(Call) -> Bool] = []
 
   init(_ mutation: Mutation? = nil) { self.mutation = mutation }
 
@@ -117,9 +123,11 @@ struct Model {
       places.append((sequence, sequences[sequence].members.count))
       sequences[sequence].members.append(expectations.count)
     }
+    let all = guards + one.guards
     expectations.append(
-      Expectation(
-        specification: one, isFallback: isFallback, guards: guards + one.guards, places: places))
+      Expectation(specification: one, isFallback: isFallback, guards: all, places: places))
+    declared.append((one, isConditional: !all.isEmpty || !places.isEmpty))
+    isOver = false
   }
 
   /// Returns true if an earlier expectation of the tier, whatever the state, takes all calls of one.
@@ -145,7 +153,7 @@ struct Model {
     } else if isForwarded(call, matching) {
       record(call, isExpected: false)
       note(call, returning: call.realValue)
-    } else if isIgnored(call, matching) {
+    } else if isOver ? acceptsLate(call) : isIgnored(call, matching) {
       record(call, isExpected: false)
       note(call, returning: defaultValue)
     } else {
@@ -272,6 +280,7 @@ struct Model {
     }
     if mutation == .assertionForgetsCalls { history = [] }
     forget(keepingDefaults: keepingDefaults)
+    isOver = expectations.isEmpty
   }
 
   private mutating func reset() {
@@ -279,6 +288,8 @@ struct Model {
     if mutation != .resetKeepsCalls { history = [] }
     if mutation != .resetKeepsStates { machines = machines.map { _ in 0 } }
     if mutation == .resetForgetsDefaultValue { defaultValue = 0 }
+    isOver = false
+    if mutation != .resetKeepsLateAnswers { (declared, limited) = ([], []) }
   }
 
   private mutating func forget(keepingDefaults: Bool) {

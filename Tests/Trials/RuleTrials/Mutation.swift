@@ -12,5 +12,6 @@ extension Model {
     case resetKeepsCalls, allowedCallsAreExpected, foundCallsAreInteractions
     case failedVerificationIsRoot, failedVerificationIsNoFailure, refusedCallsAreCaptured
     case unreachableIsDeclared, repetitionIsMisuse, blockIsDeclaredInItsPlace
+    case niceIsAlwaysNiceLater, neverEndsWithTheTest, anyAllowanceStays, resetKeepsLateAnswers
   }
 }

@@ -59,7 +59,7 @@ import Testing
     let reporter = RecordingReporter()
     var context = Optional(Mockery(reporter: reporter))
     let store = context!.mock(MockStore.self)
-    context!.check { allowing(store).receives.open() }
+    context!.check { allowing(store).receives.close() }
     context = nil
     store.open()  // fails: called after its context has ended
 

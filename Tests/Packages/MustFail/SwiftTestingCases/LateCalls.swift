@@ -38,3 +38,40 @@ import Testing
 
   @Test func isRunningWhenItCalls() async throws { try await Task.sleep(for: .milliseconds(600)) }
 }
+
+/// Calls of code that nobody waits for, and that the first tests don't care about.
+@Suite(.serialized) struct FireAndForget {
+  @Test func aLocalContext() {
+    let context = Mockery()
+    let subscriber: MockSubscriber = context.mock()
+    context.check { ignoring(subscriber) }
+    Latecomer.shared.start { Publisher(subscriber).publish("late") }
+    assertContextSatisfied(context)
+  }
+
+  @Test(.mockery) func isRunningWhenItCalls() { Latecomer.shared.finish() }
+
+  @Test(.mockery) func theTrait() {
+    let subscriber = Mockery.current.mock(MockSubscriber.self, strictness: .nice)
+    Latecomer.shared.start { Publisher(subscriber).publish("late") }
+  }
+
+  @Test(.mockery) func isRunningWhenItCallsAgain() { Latecomer.shared.finish() }
+
+  @Test(.mockery) func aTask() {
+    let subscriber: MockSubscriber = Mockery.current.mock()
+    Mockery.current.byDefault { allowing(subscriber).receives.receive(.any) }
+    Task.detached {
+      try await Task.sleep(for: .milliseconds(50))
+      Publisher(subscriber).publish("late")
+    }
+    Task {
+      try await Task.sleep(for: .milliseconds(50))
+      Publisher(subscriber).publish("late")
+    }
+  }
+
+  @Test func isRunningWhenItCallsOnceMore() async throws {
+    try await Task.sleep(for: .milliseconds(200))
+  }
+}

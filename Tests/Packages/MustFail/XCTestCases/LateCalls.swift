@@ -64,3 +64,26 @@ final class CallsAtTheEnd: XCTestCase {
     Latecomer.shared.letGo()
   }
 }
+
+/// Calls of code that nobody waits for, and that the first tests don't care about.
+final class FireAndForget: XCTestCase {
+  private let context = Mockery()
+  private lazy var subscriber = context.mock(MockSubscriber.self, strictness: .nice)
+
+  override func tearDown() { assertContextSatisfied(context) }
+
+  func test1StartsAThreadThatCallsLater() {
+    let subscriber = subscriber
+    Latecomer.shared.start { Publisher(subscriber).publish("late") }
+  }
+
+  func test2IsRunningWhenItCalls() { Latecomer.shared.finish() }
+
+  func test3AllowsTheCall() {
+    let strict = context.mock(MockSubscriber.self)
+    context.check { allowing(anyMock, methods: .any) }
+    Latecomer.shared.start { Publisher(strict).publish("late") }
+  }
+
+  func test4IsRunningWhenItCalls() { Latecomer.shared.finish() }
+}

@@ -1,0 +1,16 @@
+/// Calls after an assertion.
+extension Model {
+  /// Returns true if the test doesn't care about a call.
+  func acceptsLate(_ call: Call) -> Bool {
+    if mutation == .niceIsAlwaysNiceLater, call.isOfNiceMock { return true }
+    let about = declared.filter { $0.one.isAbout(call) }
+    let isForbidden = about.contains { $0.one.isNever } && mutation != .neverEndsWithTheTest
+    if isForbidden || limited.contains(where: { $0(call) }) { return false }
+    let isAllowed = about.contains { one, isConditional in
+      one.verb != .expecting && !isConditional
+        && (one.verb == .ignoring || one.argument.isAny || mutation == .anyAllowanceStays)
+    }
+    let isUnmentioned = about.allSatisfy { $0.one.isNever }
+    return isAllowed || call.isOfNiceMock && isUnmentioned
+  }
+}
