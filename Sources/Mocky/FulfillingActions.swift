@@ -1,4 +1,5 @@
 import MockyCore
+import Testing
 
 #if canImport(XCTest)
   import XCTest
@@ -23,25 +24,21 @@ import MockyCore
   }
 #endif
 
-#if canImport(Testing)
-  import Testing
-
-  extension LessCommonActions {
-    /// Makes the call confirm a confirmation of Swift Testing.
-    ///
-    /// ```swift
-    /// await confirmation("saved") { saved in
-    ///   context.check { expectThat(store).receives.save("apple").then.fulfills(saved) }
-    ///   await basket.save()
-    /// }
-    /// ```
-    ///
-    /// - Parameter confirmation: the confirmation.
-    /// - Returns: the expectation, which you can continue.
-    ///
-    /// After OCMock 2.12 (`andFulfill`).
-    public func fulfills(_ confirmation: Confirmation) -> Continuation {
-      signalling("confirms a confirmation") { confirmation.confirm() }
-    }
+extension LessCommonActions {
+  /// Makes the call confirm a confirmation of Swift Testing.
+  ///
+  /// ```swift
+  /// await confirmation("saved") { saved in
+  ///   context.check { expectThat(store).receives.save("apple").then.fulfills(saved) }
+  ///   await basket.save()
+  /// }
+  /// ```
+  ///
+  /// - Parameter confirmation: the confirmation.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// After OCMock 2.12 (`andFulfill`).
+  public func fulfills(_ confirmation: Confirmation) -> Continuation {
+    signalling("confirms a confirmation") { confirmation.confirm() }
   }
-#endif
+}

@@ -39,9 +39,7 @@ protocol RunningTest: Sendable {
 extension TestReporter {
   /// The test that this thread or task works for; nil if neither framework knows one.
   static var currentTest: (any RunningTest)? {
-    #if canImport(Testing)
-      if let test = SwiftTestingTest.current { return test }
-    #endif
+    if let test = SwiftTestingTest.current { return test }
     #if canImport(XCTest)
       return XCTestRuns.shared.current
     #else
