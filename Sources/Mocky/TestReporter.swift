@@ -4,9 +4,9 @@ import Testing
 
 /// Reports to the framework that runs the test: XCTest or Swift Testing.
 ///
-/// Each framework silently loses failures that are reported from a thread that belongs to no test
-/// and, before Swift 6.4, inside a test of the other framework. The reporter therefore knows the
-/// test of its context, and whether a failure from here reaches that test.
+/// Each framework silently loses failures that are reported from a thread that belongs to no test.
+/// Before Swift 6.4, it also loses those inside a test of the other framework. The reporter
+/// therefore knows the test of its context, and whether a failure from here reaches that test.
 final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   private struct State {
     /// The test that used the context last: its own test, if the context was made outside of one.
