@@ -12,9 +12,9 @@ struct Excerpt: Sendable {
     return Excerpt(lines: lines(in: path) { $0.drop { $0 == " " }.hasPrefix(words) })
   }
 
-  /// Reads the lines between a line that ends with the given words and its closing brace.
-  static func body(after words: String, in file: String) -> Excerpt {
-    let whole = lines(in: file) { $0.hasSuffix(words) }
+  /// Reads the lines between the first and the last one of a function.
+  static func body(of function: String, in file: String) -> Excerpt {
+    let whole = declaration("func \(function)(", in: file).lines
     return Excerpt(lines: whole.dropFirst().dropLast().map { String($0.dropFirst(2)) })
   }
 

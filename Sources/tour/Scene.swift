@@ -7,25 +7,35 @@ struct Scene: Sendable {
   /// The code under test, if it is new.
   let publisher: Excerpt?
   let code: Excerpt
-  private let test: @Sendable (Mockery) async -> Void
+  private let run: @Sendable (PublisherTests) async -> Void
 
   init(
-    _ title: String, _ remark: String, publisher: Excerpt? = nil, file: String = #filePath,
-    test: @escaping @Sendable (Mockery) async -> Void
+    _ title: String, _ remark: String, publisher: Excerpt? = nil, test code: Excerpt,
+    run: @escaping @Sendable (PublisherTests) async -> Void
   ) {
     self.title = title
     self.remark = remark
     self.publisher = publisher
-    self.code = .body(after: "{ context in", in: file)
-    self.test = test
+    self.code = code
+    self.run = run
   }
 
   /// Runs the test in a context of its own, and verifies it.
   func failures() async -> [MockFailure] {
-    let reporter = RecordingReporter()
+    let reporter = SceneReporter()
     let context = Mockery(reporter: reporter)
-    await test(context)
+    await run(PublisherTests(context: context))
     context.assertSatisfied()
     return reporter.failures
   }
+}
+
+/// Keeps the failures of a scene, and names its test.
+private final class SceneReporter: TestFinding {
+  private let recorder = RecordingReporter()
+
+  var failures: [MockFailure] { recorder.failures }
+  var testPlace: TestPlace? { TestPlace(type: "tour.PublisherTests") }
+
+  func report(_ failure: MockFailure) { recorder.report(failure) }
 }

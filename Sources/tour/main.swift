@@ -1,20 +1,20 @@
-// The tour: a publisher is written against mocks of its subscribers, as in LRMocky's introduction.
+// The tour: a publisher is built test-first, as in Getting started.
 let terminal = Terminal()
-let scenes: [Scene] = [
-  FirstTest.scene, FirstPass.scene, SecondTest.scene, Scene.everySubscriber, .mistake,
-  .conversation, .consecutiveCalls, .anotherThread,
-]
 
-terminal.title("Mocky: a publisher is written against mocks of its subscribers")
-terminal.line("A subscriber is whatever has these members; @Mockable writes MockSubscriber for it.")
+terminal.title("This tour builds a publisher test-first")
+terminal.line(
+  "`Subscriber` is the protocol that we mock. You don't write `MockSubscriber`: when a test")
+terminal.line("mentions it, Mocky's build plugin generates it from this protocol.")
 terminal.line()
-terminal.show(.declaration("@Mockable", in: "Subscriber.swift"), as: "the protocol")
+terminal.show(.declaration("protocol Subscriber", in: "Subscriber.swift"), as: "the protocol")
 
 for (index, scene) in scenes.enumerated() {
   terminal.title("\(index + 1). \(scene.title)")
   terminal.show(scene, failures: await scene.failures())
 }
 
-terminal.title("Where to go from here")
-terminal.line("Guides/GettingStarted.md builds this publisher in ten minutes, Guides/CheatSheet.md")
-terminal.line("has the whole language on a page, and `swift test` runs Mocky's own tests.")
+terminal.title("What to read next")
+terminal.line("Guides/GettingStarted.md      build this publisher yourself, in ten minutes")
+terminal.line("Guides/Newsroom               a package to copy: a view model, a delegate, HTTP")
+terminal.line("Guides/CheatSheet.md          each word of the language, with a sample")
+terminal.line("Guides/ReadingFailures.md     what a failure means, by its first words")

@@ -7,7 +7,7 @@ struct Document: Sendable, CustomTestStringConvertible {
   var name: String { url.lastPathComponent }
   var testDescription: String { name }
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// README and every guide, in all folders of `Guides`.
@@ -37,6 +37,20 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   /// The blocks that are marked as another library's.
   func foreignBlocks() throws -> [String] { try blocks().filter(\.isForeign).map(\.text) }
+
+  /// True if tests write what pages should show: with `MOCKY_WRITE_SNAPSHOTS` in the environment.
+  static let areWritten = ProcessInfo.processInfo.environment["MOCKY_WRITE_SNAPSHOTS"] != nil
+
+  /// Writes texts into the blocks of a language, if pages are written.
+  func write(_ texts: [String], in language: String) throws {
+    guard Self.areWritten else { return }
+    var page = try String(contentsOf: url, encoding: .utf8)
+    for (old, new) in zip(try blocks(in: language), texts) {
+      page = page.replacingOccurrences(
+        of: "```\(language)\n\(old)\n```", with: "```\(language)\n\(new)\n```")
+    }
+    try page.write(to: url, atomically: true, encoding: .utf8)
+  }
 
   /// The line before a block of Swift that is not Mocky's.
   static let foreignMark = "<!-- not Mocky -->"

@@ -28,8 +28,6 @@ struct GeneratedMock {
 
   var parts: [Sample] { sources.map(Sample.init) }
 
-  var lines: [Substring] { sources.flatMap { $0.split(separator: "\n") } }
-
   /// The messages of the compiler for a declaration that has no mock.
   var messages: [String] {
     MockableExpansion(.peer, of: declaration).diagnostics.map(\.message)

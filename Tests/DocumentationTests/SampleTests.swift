@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["README.md", "GettingStarted.md", "CheatSheet.md", "WhatIsMocked.md"])
+  @Test(arguments: ["README.md", "GettingStarted.md", "CheatSheet.md", "WhatCanBeMocked.md"])
   func thereAreSamples(name: String) throws {
     #expect(try Document.named(name).blocks(in: "swift").count >= 2)
   }

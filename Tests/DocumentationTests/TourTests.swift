@@ -12,10 +12,13 @@ import Testing
       #expect(!lines.contains { $0.contains("not available") })
     }
 
-    @Test func theTourShowsTheFailureOfAWrongMessage() throws {
+    @Test func theMistakeIsInThePublisher() throws {
       let output = try Self.run()
-      #expect(output.contains(#"✗ expected "some message""#))
-      #expect(output.contains(#"got "some mesage""#))
+      #expect(output.contains(#"✗ expected "Ann: some message""#))
+      #expect(output.contains("called from  Publisher.publish(_:by:)"))
+      #expect(output.contains("← PublisherTests.theAuthorComesBeforeTheMessage()"))
+      #expect(output.contains("next      correct Publisher.publish(_:by:)"))
+      #expect(!output.contains("closure #"))
     }
 
     @Test func theTourIsPlainTextOfAHundredColumnsInAPipe() throws {

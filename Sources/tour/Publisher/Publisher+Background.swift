@@ -3,7 +3,7 @@ import Dispatch
 extension Publisher {
   func publishInBackground(_ message: String) {
     for subscriber in subscribers {
-      DispatchQueue.global().async { subscriber.receive(message) }
+      DispatchQueue.global().async { subscriber.handle(message) }
     }
   }
 }

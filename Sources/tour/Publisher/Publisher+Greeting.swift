@@ -2,7 +2,7 @@ extension Publisher {
   func greet() {
     for subscriber in subscribers {
       let name = try? subscriber.name()
-      subscriber.receive("hello, \(name ?? "stranger")")
+      subscriber.handle("hello, \(name ?? "stranger")")
     }
   }
 }

@@ -5,6 +5,6 @@ final class Publisher {
   func add(_ subscriber: any Subscriber) { subscribers.append(subscriber) }
 
   func publish(_ message: String) {
-    for subscriber in subscribers { subscriber.receive(message) }
+    for subscriber in subscribers { subscriber.handle(message) }
   }
 }

@@ -1,18 +1,14 @@
 import MockyCore
 
-extension Scene {
-  static let anotherThread = Scene(
-    "Another thread",
-    "A wait ends as soon as the state is reached, and fails if that takes too long.",
-    publisher: .declaration("extension Publisher", in: "Publisher/Publisher+Background.swift")
-  ) { context in
+extension PublisherTests {
+  func publishesInTheBackground() async {
     let subscriber = context.mock(MockSubscriber.self)
     let operation = context.states("operation").startsAs("waiting")
     let publisher = Publisher()
     publisher.add(subscriber)
 
     context.check {
-      expectThat(subscriber).receives.receive("some message")
+      expectThat(subscriber).receives.handle("some message")
         .then.state(operation, becomes: "finished")
     }
 

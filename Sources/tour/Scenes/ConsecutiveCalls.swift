@@ -1,10 +1,7 @@
 import MockyCore
 
-extension Scene {
-  static let consecutiveCalls = Scene(
-    "Consecutive calls",
-    "Each call does something else, and the last action repeats. A sequence defines the order."
-  ) { context in
+extension PublisherTests {
+  func greetsAStrangerWithoutAName() {
     struct Forgotten: Error {}
     let subscriber = context.mock(MockSubscriber.self)
     let greetings = context.sequence("greetings")
@@ -17,8 +14,8 @@ extension Scene {
         $0.throws(Forgotten())
       }
       inSequence(greetings) {
-        expectThat(subscriber).receives.receive("hello, Ann")
-        expectThat(subscriber).receives(2).receive("hello, stranger")
+        expectThat(subscriber).receives.handle("hello, Ann")
+        expectThat(subscriber).receives(2).handle("hello, stranger")
       }
     }
 

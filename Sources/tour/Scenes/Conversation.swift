@@ -1,11 +1,7 @@
 import MockyCore
 
-extension Scene {
-  static let conversation = Scene(
-    "A conversation",
-    "States define when a call may come. The publisher greets only after it knows the name.",
-    publisher: .declaration("extension Publisher", in: "Publisher/Publisher+Greeting.swift")
-  ) { context in
+extension PublisherTests {
+  func greetsAfterItKnowsTheName() {
     let subscriber = context.mock(MockSubscriber.self)
     let acquaintance = context.states("acquaintance").startsAs("strangers")
     let publisher = Publisher()
@@ -16,7 +12,7 @@ extension Scene {
         .then.returns("Ann")
         .then.state(acquaintance, becomes: "friends")
       whenState(acquaintance.equals("friends")) {
-        expectThat(subscriber).receives.receive("hello, Ann")
+        expectThat(subscriber).receives.handle("hello, Ann")
       }
     }
 

@@ -1,11 +1,7 @@
 import MockyCore
 
-extension Scene {
-  static let everySubscriber = Scene(
-    "Every subscriber receives it",
-    "Numbers define how often you expect a call, and matchers define its arguments.",
-    publisher: .declaration("final class Publisher", in: "Publisher/Publisher.swift")
-  ) { context in
+extension PublisherTests {
+  func everySubscriberHandlesEachMessage() {
     let one = context.mock(MockSubscriber.self, named: "subscriber one")
     let two = context.mock(MockSubscriber.self, named: "subscriber two")
     let publisher = Publisher()
@@ -13,8 +9,8 @@ extension Scene {
     publisher.add(two)
 
     context.check {
-      expectThat(one).receives(2).receive(.any)
-      expectThat(two).receives(.atLeast(1)).receive(.startingWith("some"))
+      expectThat(one).receives(2).handle(.any)
+      expectThat(two).receives(.atLeast(1)).handle(.startingWith("some"))
     }
 
     publisher.publish("some message")

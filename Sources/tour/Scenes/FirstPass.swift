@@ -7,22 +7,24 @@ enum FirstPass {
 
     func add(_ subscriber: any Subscriber) { self.subscriber = subscriber }
 
-    func publish(_ message: String) { subscriber?.receive(message) }
+    func publish(_ message: String) { subscriber?.handle(message) }
   }
+}
 
-  static let scene = Scene(
-    "The test passes",
-    "The simplest thing that could possibly work.",
-    publisher: .declaration("final class Publisher", in: "Scenes/FirstPass.swift")
-  ) { context in
-    let subscriber = context.mock(MockSubscriber.self)
-    let publisher = Publisher()
-    publisher.add(subscriber)
+extension FirstPass {
+  struct PublisherTests {
+    let context: Mockery
 
-    context.check {
-      expectThat(subscriber).receives.receive("some message")
+    func aSubscriberHandlesTheMessage() {
+      let subscriber = context.mock(MockSubscriber.self)
+      let publisher = Publisher()
+      publisher.add(subscriber)
+
+      context.check {
+        expectThat(subscriber).receives.handle("some message")
+      }
+
+      publisher.publish("some message")
     }
-
-    publisher.publish("some message")
   }
 }

@@ -7,20 +7,22 @@ enum FirstTest {
 
     func publish(_ message: String) {}
   }
+}
 
-  static let scene = Scene(
-    "A test comes first",
-    "A subscriber expects the published message. The publisher does nothing yet.",
-    publisher: .declaration("final class Publisher", in: "Scenes/FirstTest.swift")
-  ) { context in
-    let subscriber = context.mock(MockSubscriber.self)
-    let publisher = Publisher()
-    publisher.add(subscriber)
+extension FirstTest {
+  struct PublisherTests {
+    let context: Mockery
 
-    context.check {
-      expectThat(subscriber).receives.receive("some message")
+    func aSubscriberHandlesTheMessage() {
+      let subscriber = context.mock(MockSubscriber.self)
+      let publisher = Publisher()
+      publisher.add(subscriber)
+
+      context.check {
+        expectThat(subscriber).receives.handle("some message")
+      }
+
+      publisher.publish("some message")
     }
-
-    publisher.publish("some message")
   }
 }

@@ -1,21 +1,15 @@
 import MockyCore
 
-extension Scene {
-  static let mistake = Scene(
-    "A mistake",
-    "A call that you don't expect fails at once, and shows the closest expectation."
-  ) { context in
-    let one = context.mock(MockSubscriber.self, named: "subscriber one")
-    let two = context.mock(MockSubscriber.self, named: "subscriber two")
+extension PublisherTests {
+  func theAuthorComesBeforeTheMessage() {
+    let subscriber = context.mock(MockSubscriber.self)
     let publisher = Publisher()
-    publisher.add(two)
-    publisher.add(one)
+    publisher.add(subscriber)
 
     context.check {
-      expectThat(one).receives.receive("some message")
-      allowing(two).receives.receive(.any)
+      expectThat(subscriber).receives.handle("Ann: some message")
     }
 
-    publisher.publish("some mesage")
+    publisher.publish("some message", by: "Ann")
   }
 }

@@ -27,6 +27,13 @@ import Testing
     await context.waitUntilSatisfied(timeout: .seconds(30))
   }
 
+  @Test(arguments: 1...100) func tasksThatNobodyAwaits(_: Int) async {
+    let analytics = context.mock(MockAnalytics.self)
+    context.check { expectThat(analytics).receives.record("registered Ann") }
+    Registration(analytics: analytics).register("Ann")
+    await context.waitUntilSatisfied(timeout: .seconds(30))
+  }
+
   @Test(arguments: 1...100) func closures(_: Int) {
     let scheduler = DeterministicScheduler()
     let dimmer = Dimmer(dial, after: scheduler.function)

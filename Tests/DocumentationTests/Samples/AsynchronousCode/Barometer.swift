@@ -116,3 +116,11 @@ actor ReadingCache {
     return try await reading.value
   }
 }
+
+struct Registration: Sendable {
+  let analytics: any Analytics
+
+  func register(_ name: String) {
+    Task { [analytics] in analytics.record("registered \(name)") }
+  }
+}

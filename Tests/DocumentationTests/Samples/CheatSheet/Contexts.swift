@@ -96,22 +96,6 @@ final class CheatSheetContexts: XCTestCase {
   }
 }
 
-@Suite struct CheatSheetTrait {
-  @Test(.mockery) func savesAnItem() {
-    let store = Mockery.current.mock(MockStore.self)
-    Mockery.current.check { expectThat(store).receives.save("apple", at: 0) }
-    store.save("apple", at: 0)
-  }
-}
-
-final class CheatSheetTestCase: MockeryTestCase {
-  func testSavesAnItem() {
-    let store = context.mock(MockStore.self)
-    context.check { expectThat(store).receives.save("apple", at: 0) }
-    store.save("apple", at: 0)
-  }
-}
-
 final class CheatSheetNiceTestCase: MockeryTestCase {
   override var strictness: Strictness { .nice }
 

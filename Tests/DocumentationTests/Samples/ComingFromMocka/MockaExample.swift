@@ -15,8 +15,8 @@ final class ComingFromMocka: MockeryTestCase {
         expectThat(store).received.save("apple", at: 2)
         expectThat(printer).received.print("copied apple")
       }
-      expectThat(printer).received(.never).print(.any)
     }
+    context.verifyNoMoreInteractions(with: printer)
   }
 
   func testSpellings() {

@@ -19,7 +19,7 @@ private struct Diary {
   func write() async throws -> String { "Today: " + (try await weather.forecast("Bergen")) }
 }
 
-/// The cookbook: functions, and calls that are held.
+/// Functions, and structs of closures.
 @Suite(.mockery) struct CookbookFunctions {
   let context = Mockery.current
 
@@ -54,25 +54,5 @@ private struct Diary {
     #expect(try await weather.value.forecast("Bergen") == "rain")
     #expect(try await weather.value.forecast("Oslo") == "snow")
     #expect(try await spy.value.forecast("Oslo") == "sun in Oslo")
-  }
-
-  @Test func functionsWithoutAName() {
-    let show = context.mockFunction(named: "show", as: ((String) -> Void).self)
-    context.check { expectThat(show).receives.call("hello") }
-    show.function("hello")
-  }
-
-  @Test func gates() async throws {
-    let store = context.mock(MockStore.self)
-    let gate = Gate()
-    context.check {
-      expectThat(store).receives.fetch(1, retry: .any)
-        .then.suspends(until: gate)
-        .then.returns("one")
-    }
-
-    async let item = store.fetch(1, retry: false)
-    gate.open()
-    #expect(try await item == "one")
   }
 }

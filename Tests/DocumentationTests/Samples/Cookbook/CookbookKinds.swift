@@ -99,23 +99,6 @@ struct Chat {
     #expect(list.titles == ["Row 0", "Row 1"])
   }
 
-  @Test func weakReferences() {
-    let list = List()
-    func useASource() {
-      let source = context.mock(MockListSource.self)
-      context.check { allowing(source).receives.numberOfRows().then.returns(0) }
-      list.source = source
-    }
-    useASource()
-    #expect(list.source == nil)
-  }
-
-  @Test func actors() async {
-    let account = context.mock(MockAccount.self)
-    context.check { expectThat(account).receives.deposit(5) }
-    await account.deposit(5)
-  }
-
   @Test func sockets() async throws {
     let socket = context.mock(MockSocket.self)
     let (messages, arrivals) = AsyncStream.makeStream(of: String.self)
@@ -136,18 +119,6 @@ struct Chat {
       checkout.pay()
     }
     #expect(released == nil)
-  }
-
-  @Test func captorsAfterwards() {
-    let store = context.mock(MockStore.self, strictness: .nice)
-    store.save("apple", at: 0)
-    store.save("pear", at: 1)
-
-    let items = Captor<String>()
-    context.verify {
-      expectThat(store).received(2).save(.capturing(into: items), at: .any)
-    }
-    #expect(items.values == ["apple", "pear"])
   }
 }
 

@@ -2,6 +2,10 @@ import Foundation
 import Mocky
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Mockable
 protocol Preferences: AnyObject {
   var theme: String { get set }
@@ -80,6 +84,17 @@ struct Appearance {
   }
 
   #if os(Linux)
+    @Test func requests() throws {
+      var request = URLRequest(url: try #require(URL(string: "https://news.example")))
+      request.httpBody = Data("{ }".utf8)
+      let send = context.mockFunction(named: "send", as: ((URLRequest) -> Void).self)
+      context.check {
+        expectThat(send).receives.call(request)
+        expectThat(send).receives.call(.where(\.httpBody, .json(equalTo: "{}")))
+      }
+      for _ in 1...2 { send.function(request) }
+    }
+
     @Test func observers() {
       let analytics = context.mock(MockAnalytics.self)
       let center = NotificationCenter()

@@ -3,7 +3,8 @@ import Testing
 
 enum ArchiveError: Error { case locked }
 
-@Mockable protocol Archive<Item>: Sendable {
+@Mockable
+protocol Archive<Item>: Sendable {
   associatedtype Item: Sendable
 
   var title: String { get set }

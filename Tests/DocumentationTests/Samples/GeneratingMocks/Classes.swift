@@ -1,7 +1,8 @@
 import Mocky
 import Testing
 
-@Mockable class Motor {
+@Mockable
+class Motor {
   let cylinders: Int
   private(set) var isRunning = false
 

@@ -1,7 +1,8 @@
 import Mocky
 import Testing
 
-@MockableFunction typealias Convert = (_ amount: Double, _ currency: String) async throws -> Double
+@MockableFunction
+typealias Convert = (_ amount: Double, _ currency: String) async throws -> Double
 
 extension Catalog {
   @MockableFunction typealias Sort<Item: Sendable> = @MainActor (_ items: inout [Item]) -> Void
@@ -18,7 +19,8 @@ private struct Till {
   }
 }
 
-@Mockable struct Postman {
+@Mockable
+struct Postman {
   struct Parcel: Equatable { var weight = 1 }
 
   var deliver: (_ parcel: Parcel, _ street: String) throws -> Bool

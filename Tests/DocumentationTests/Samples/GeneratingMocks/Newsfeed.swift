@@ -1,7 +1,8 @@
 import Mocky
 import Testing
 
-@Mockable protocol Newsfeed: AsyncSequence where Element == String {
+@Mockable
+protocol Newsfeed: AsyncSequence where Element == String {
   var title: String { get }
 }
 

@@ -1,7 +1,8 @@
 import Mocky
 import Testing
 
-@Mockable protocol Session {
+@Mockable
+protocol Session {
   static func open(_ url: String) throws -> Self
   static var limit: Int { get set }
   init(name: String)
