@@ -52,17 +52,23 @@ struct ExpectationTable {
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
     unreachable.add(expectation)
-    noteLateCalls(of: expectation)
+    // Only the calls show which members a name means.
+    if case .named(let name) = expectation.member, !name.isAny, !expectation.isNever { return }
+    noteLateCalls(of: expectation) { $0.add(expectation, in: $1) }
   }
 
-  private mutating func noteLateCalls(of expectation: Expectation) {
-    let table = expectation.subject.mock?.table
-    switch expectation.member {
-    case .member(let member, _, _): table?.expectations(of: member).late.add(expectation, in: era)
-    // Only the calls show which members a name means.
-    case .named(let name) where !name.isAny && !expectation.isNever: break
-    case .named, .all:
-      if let table { table.late.add(expectation, in: era) } else { late.add(expectation, in: era) }
+  /// Notes that a verification sets a maximum for the calls of a line.
+  mutating func limitLateCalls(of line: Expectation) {
+    noteLateCalls(of: line) { $0.limit(in: $1) }
+  }
+
+  private mutating func noteLateCalls(
+    of line: Expectation, _ note: (inout LateCalls, LateCalls.Era) -> Void
+  ) {
+    guard let table = line.subject.mock?.table else { return note(&late, era) }
+    switch line.member {
+    case .member(let member, _, _): note(&table.expectations(of: member).late, era)
+    case .named, .all: note(&table.late, era)
     }
   }
 

@@ -76,6 +76,12 @@ struct LateCalls {
 }
 
 extension ContextState {
+  /// Notes that a verification has looked for all calls of some mocks, or of all if none is given.
+  mutating func limitLateCalls(of mocks: [MockObject]) {
+    for mock in mocks { mock.table.late.limit(in: table.era) }
+    if mocks.isEmpty { table.late.limit(in: table.era) }
+  }
+
   /// The answers to a call after the end.
   func lateCalls(like call: Invocation) -> LateCalls {
     let mock = call.mock.table

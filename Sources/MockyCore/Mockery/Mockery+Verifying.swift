@@ -108,7 +108,10 @@ extension Mockery {
     context.deliverAllFailures()
     let position = SourcePosition(fileID, filePath, line, column)
     guard let mocks = context.objects(of: mocks, at: position) else { return }
-    let failure = context.update { $0.noMoreInteractions(with: mocks, at: position) }
+    let failure = context.update { state in
+      state.limitLateCalls(of: mocks)
+      return state.noMoreInteractions(with: mocks, at: position)
+    }
     if let failure = Rendering.run(failure) { context.failOrNote([failure]) }
   }
 }

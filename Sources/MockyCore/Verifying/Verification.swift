@@ -116,6 +116,9 @@ struct Verification {
       let position = around.place ?? declaration.position
       return misuses.append(.misuse(misuse, at: position, because: declaration.reasonText))
     }
+    if !declaration.cardinality.maximum.isNil {
+      context.update { $0.table.limitLateCalls(of: declaration) }
+    }
     if let place = around.place { declaration.line = declaration.line.moved(to: place) }
     declaration.line.tense = .past  // Calls by name are written without receives and received.
     let wanted = WantedCall(declaration, in: source(of: declaration))

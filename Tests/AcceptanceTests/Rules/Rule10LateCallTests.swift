@@ -85,6 +85,27 @@ struct Rule10LateCallTests {
         analytics.track("first")
       }
     },
+    "nice, after the calls were forgotten": { context in
+      declaring(in: context, .nice) { analytics in
+        context.verify { expectThat(analytics).received(.never).track(.any) }
+        context.verifyNoMoreInteractions(with: analytics)
+        context.forgetCalls(of: analytics)
+      }
+    },
+    "nice, after all calls were forgotten": { context in
+      declaring(in: context, .nice) { analytics in
+        context.verify { expectThat(analytics).received(.never).track(.any) }
+        context.verifyNoMoreInteractions()
+        context.forgetCalls()
+      }
+    },
+    "nice, another mock is verified": { context in
+      declaring(in: context, .nice) { _ in
+        let other = context.mock(MockAnalytics.self)
+        context.verify { expectThat(other).received(.never).track(.any) }
+        context.verifyNoMoreInteractions(with: other)
+      }
+    },
     "nice, after a met verification": { context in
       let analytics = context.mock(MockAnalytics.self, strictness: .nice)
       analytics.track("first")
@@ -160,6 +181,31 @@ struct Rule10LateCallTests {
     "never, any member of any mock": { context in
       declaring(in: context, .nice) { _ in
         context.check { expectThat(anyMock, methods: .startingWith("tr")).times(.never) }
+      }
+    },
+    "verified never": { context in
+      declaring(in: context, .nice) { analytics in
+        context.verify { expectThat(analytics).received(.never).track("secret") }
+      }
+    },
+    "verified as a total": { context in
+      declaring(in: context) { analytics in
+        context.check { ignoring(analytics) }
+        analytics.track("first")
+        context.verify { expectThat(analytics).received(1).track(.any) }
+      }
+    },
+    "verified by name": { context in
+      declaring(in: context, .nice) { analytics in
+        context.verify { expectThat(analytics, methods: .any).times(.never) }
+      }
+    },
+    "no more interactions": { context in
+      declaring(in: context, .nice) { _ in context.verifyNoMoreInteractions() }
+    },
+    "no more interactions with the mock": { context in
+      declaring(in: context, .nice) { analytics in
+        context.verifyNoMoreInteractions(with: analytics)
       }
     },
     "stopped": { context in

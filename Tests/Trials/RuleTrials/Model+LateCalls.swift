@@ -1,5 +1,11 @@
 /// Calls after an assertion.
 extension Model {
+  /// Notes that a verification sets a maximum for some calls.
+  mutating func limit(_ kinds: [Specification]) {
+    if mutation == .verificationsEndWithTheTest { return }
+    for one in kinds where one.maximum != nil { limited.append(one.isAbout) }
+  }
+
   /// Returns true if the test doesn't care about a call.
   func acceptsLate(_ call: Call) -> Bool {
     if mutation == .niceIsAlwaysNiceLater, call.isOfNiceMock { return true }

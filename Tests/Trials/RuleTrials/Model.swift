@@ -66,8 +66,12 @@ struct Model {
     case .call(let call): self.call(call)
     case .move(let machine, let state): machines[machine] = state
     case .setDefault(let value): defaultValue = value
-    case .verify(let demands): verify(demands)
-    case .verifyNoMoreInteractions(let id): verifyNoMoreInteractions(id)
+    case .verify(let demands):
+      limit(demands.flatMap(\.kinds))
+      verify(demands)
+    case .verifyNoMoreInteractions(let id):
+      if mutation != .verificationsEndWithTheTest { limited.append { _ in true } }
+      verifyNoMoreInteractions(id)
     case .assert: assert(keepingDefaults: false)
     case .checkpoint: assert(keepingDefaults: mutation != .checkpointForgetsDefaults)
     case .reset: reset()

@@ -13,5 +13,6 @@ extension Model {
     case failedVerificationIsRoot, failedVerificationIsNoFailure, refusedCallsAreCaptured
     case unreachableIsDeclared, repetitionIsMisuse, blockIsDeclaredInItsPlace
     case niceIsAlwaysNiceLater, neverEndsWithTheTest, anyAllowanceStays, resetKeepsLateAnswers
+    case verificationsEndWithTheTest
   }
 }

@@ -56,6 +56,16 @@ enum Demand {
   case anyOf([Specification], id: Int)
 }
 
+extension Demand {
+  /// The kinds of calls that it looks for.
+  var kinds: [Specification] {
+    switch self {
+    case .calls(let one): [one]
+    case .inOrder(let kinds), .anyOf(let kinds, _): kinds
+    }
+  }
+}
+
 /// Conditions on states.
 indirect enum Guard {
   case equals(machine: Int, state: Int)
