@@ -31,15 +31,20 @@ struct MadeUpValueSearch {
   private mutating func take(
     _ type: TypeSyntax, from place: Place, _ seesInternals: Bool, _ types: inout ValueTypes
   ) {
-    if let closure = MadeUpValue(
-      closure: index.types.spelling(type, from: place, in: mock, besides: []))
-    {
-      guard known.insert(closure.metatype).inserted, known.count < Self.limit else { return }
-      values.append(closure)
-      if case .function(let function) = type.core {
-        take(function.result, from: place, seesInternals, &types)
-      }
+    let spelled = index.types.spelling(type, from: place, in: mock, besides: [])
+    if let value = MadeUpValue(closure: spelled) ?? MadeUpValue(tuple: spelled) {
+      guard known.insert(value.metatype).inserted, known.count < Self.limit else { return }
+      values.append(value)
     }
+    let inner: [TypeSyntax] =
+      switch type.core {
+      case .function(let function): [function.result]
+      case .tuple(let elements): elements.map(\.type)
+      case .named(let names) where names.last?.name.bare == "Result":
+        names.last?.arguments ?? []
+      default: []
+      }
+    for type in inner { take(type, from: place, seesInternals, &types) }
     guard case .named(let written) = type.core,
       written.dropLast().allSatisfy({ $0.arguments == nil }),
       case .named(let full)? = index.declaredTypes.meaning(of: type.core, at: [place]),

@@ -28,8 +28,18 @@ public struct MockParts {
     }
     let parts = MockParts(
       mock: mock, defaults: defaults, call: call, types: types + [Value.self])
+    if let result = Value.self as? any MadeOfParts.Type { return result.made(of: parts) as? Value }
     return mock.mockValue(of: Value.self, parts) as? Value
   }
+}
+
+/// A type of the standard library that is made of another type.
+private protocol MadeOfParts {
+  static func made(of part: MockParts) -> Any?
+}
+
+extension Result: MadeOfParts {
+  fileprivate static func made(of part: MockParts) -> Any? { try? Result.success(part()) }
 }
 
 /// The error of a call that must return one.

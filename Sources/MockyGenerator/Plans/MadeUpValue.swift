@@ -28,6 +28,16 @@ extension MadeUpValue {
     }
     (metatype, parts) = (type.metatypeExpression, result.isVoid ? [] : [result])
   }
+
+  /// Makes a tuple of its parts; nil for another type, or for parts that may not be made.
+  package init?(tuple type: TypeSyntax) {
+    guard case .tuple(let elements) = type.core, elements.count > 1,
+      elements.allSatisfy({ $0.type.isPlainPart && !$0.isVariadic })
+    else { return nil }
+    let list = Array(repeating: "part()", count: elements.count).joined(separator: ", ")
+    (metatype, text) = (type.core.metatypeExpression, "try? (\(list)) as \(type.core)")
+    parts = elements.map(\.type)
+  }
 }
 
 extension [MadeUpValue] {

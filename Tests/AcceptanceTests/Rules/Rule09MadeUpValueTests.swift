@@ -11,12 +11,13 @@ struct Rule09MadeUpValueTests {
     return (context, context.mock(strictness: strictness))
   }
 
-  @Test func aNiceMockReturnsOneWithoutAFailure() {
+  @Test func aNiceMockReturnsOneWithoutAFailure() throws {
     let (context, vault) = vault(.nice)
     #expect(vault.padlock().code == 0)
     #expect(vault.padlock().shackle.depth == 1)
     #expect("\(vault.fault())" == "an error that Mocky made up")
     #expect(vault.keeper().turtle is MockTurtle)
+    #expect(try vault.opening().get().code == 0)
     assertContextSatisfied(context)
     #expect(reporter.messages == [])
   }
@@ -74,6 +75,9 @@ final class MockStrongroom: MakeableMock {
 
   func padlock() -> Padlock { mockObject.call("padlock()", returning: Padlock.self) }
   func fault() -> any Error { mockObject.call("fault()", returning: (any Error).self) }
+  func opening() -> Result<Padlock, any Error> {
+    mockObject.call("opening()", returning: Result<Padlock, any Error>.self)
+  }
   func keeper() -> VaultKeeper { mockObject.call("keeper()", returning: VaultKeeper.self) }
   func chain() throws -> Chain {
     try mockObject.call("chain()", throwing: (any Error).self, returning: Chain.self)

@@ -443,6 +443,7 @@ extension String {
   public init(format: String, _ arguments: any CVarArg...) { self = "" }
 }
 extension StringProtocol {
+  public var capitalized: String { "" }
   public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
   public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
     of target: Target, with replacement: Replacement, options: String.CompareOptions = [],

@@ -146,6 +146,19 @@ import Testing
       ])
   }
 
+  @Test func tuplesAndResults() {
+    let app = "struct Brass { let b: Int }; struct Lock { let a: Int }"
+    #expect(
+      values(app, returning: "(Brass, b: Int)") == [
+        "if type == (Brass, b: Int).self { return try? (part(), part()) as (Brass, b: Int) }",
+        "if type == Brass.self { return try? Brass(b: part()) }",
+      ])
+    #expect(
+      values(app, returning: "Result<Lock, any Error>") == [
+        "if type == Lock.self { return try? Lock(a: part()) }"
+      ])
+  }
+
   @Test func typesThatTheProtocolLeavesOpen() {
     let hall =
       "protocol Hall { associatedtype Key; func door() -> Door<Key>; func lock() -> (Key) -> Void\n"
