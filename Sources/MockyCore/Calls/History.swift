@@ -56,7 +56,10 @@ struct History {
     }
     for mock in mocks {
       mock.table.late.forgetLimit()
-      for member in mock.table.members.values { member.forgetCalls() }
+      for member in mock.table.members.values {
+        member.late.forgetLimit()
+        member.forgetCalls()
+      }
     }
   }
 

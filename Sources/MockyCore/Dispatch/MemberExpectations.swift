@@ -130,7 +130,6 @@ extension MemberExpectations {
 
   /// Forgets all of its calls.
   func forgetCalls() {
-    late.forgetLimit()
     guard isShared else { return }
     share(nil)
     unverified = UnverifiedCalls()
