@@ -128,7 +128,7 @@ import Testing
 
   @Test(arguments: [
     "(inout Int) -> Void", "() throws(Key) -> Void", "(Int...) -> Void", "() -> some Key",
-    "(() -> Void)?", "(() -> Void, Int)", "() -> Unmanaged<Key>",
+    "(() -> Void)?", "() -> Unmanaged<Key>",
   ])
   func aClosureThatMayNotCompile(_ type: String) {
     #expect(values("", returning: type) == [])
