@@ -40,7 +40,13 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   private static let isUsed: Void = {
     MisuseOutsideContexts.use { TestReporter() }
-    CustomText.use { ($0 as? any CustomTestStringConvertible)?.testDescription }
+    #if compiler(>=6.4)
+      CustomText.use(
+        { ($0 as? any CustomTestStringConvertible)?.testDescription },
+        mirror: { Mirror(reflectingForTest: $0) })
+    #else
+      CustomText.use { ($0 as? any CustomTestStringConvertible)?.testDescription }
+    #endif
     // The process that runs the tests reports mistakes in stored properties, too.
     if listsTests { UnreportedFailures.use { _ in true } }
   }()

@@ -71,8 +71,11 @@ struct Disk: FileSystem {
 
   func replace(_ path: String, by bytes: [UInt8]) throws {
     let url = URL(fileURLWithPath: path)
-    let name = ".\(url.lastPathComponent).\(UUID().uuidString)"
-    let temporary = url.deletingLastPathComponent().appendingPathComponent(name)
+    let folder = url.deletingLastPathComponent()
+    let beginning = ".\(url.lastPathComponent)."
+    removeRemains(beginning, in: folder)
+    let name = "\(beginning)\(getpid()).\(UUID().uuidString)"
+    let temporary = folder.appendingPathComponent(name)
     do {
       try Data(bytes).write(to: temporary, options: .withoutOverwriting)
       guard rename(temporary.path, path) == 0 else {
@@ -81,6 +84,17 @@ struct Disk: FileSystem {
     } catch {
       try? FileManager.default.removeItem(at: temporary)
       throw error
+    }
+  }
+
+  /// Removes temporary files whose names begin with a text and the number of a process that has been killed.
+  private func removeRemains(_ beginning: String, in folder: URL) {
+    for name in (try? names(in: folder.path)) ?? [] where name.hasPrefix(beginning) {
+      let process = name.dropFirst(beginning.count).split(separator: ".").first.flatMap {
+        pid_t($0)
+      }
+      guard let process, kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
   }
 

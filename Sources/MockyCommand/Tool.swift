@@ -50,13 +50,17 @@ package struct Tool {
     let arguments = try Arguments(try files.expanding(words), takesOutput: true)
     if arguments.wantsHelp { return Outcome(output: Help.generate) }
     let sources = try Sources(arguments, &files)
-    let memory = MemoryFile(arguments, edition: edition, system)
-    if files.warnings.isEmpty, memory.tellsThatNothingChanged(sources.all) { return Outcome() }
+    var memory = MemoryFile(arguments, edition: edition, system)
+    if files.warnings.isEmpty, memory.tellsThatNothingChanged(sources.all) {
+      return Outcome(errors: memory.warning.map { "\($0)\n" } ?? "")
+    }
     let mocks = sources.mocks(inParts: arguments.parts ?? 1)
-    guard mocks.problems.isEmpty else { return outcome(mocks, files) }
+    guard mocks.problems.isEmpty || !mocks.list.isEmpty else { return outcome(mocks, files) }
     let outputs = arguments.outputs
     guard !outputs.isEmpty else {
-      return Outcome(output: mocks.source, errors: outcome(mocks, files).errors)
+      var outcome = outcome(mocks, files)
+      outcome.output = mocks.source
+      return outcome
     }
     try files.check(outputs, besides: sources.all)
     var texts: [String: String] = [:]
@@ -65,7 +69,9 @@ package struct Tool {
       try files.write(texts[path, default: ""], to: path)
     }
     memory.remember(mocks, outputs: texts)
-    return outcome(mocks, files)
+    var outcome = outcome(mocks, files)
+    outcome.errors += memory.warning.map { "\($0)\n" } ?? ""
+    return outcome
   }
 
   private func list(_ words: [String]) throws(ToolError) -> Outcome {

@@ -64,8 +64,8 @@ package struct MockedDeclaration {
     }
     parsed.enclosing = around.compactMap(\.self)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
-    let problems = parsed.classParts?.problems.map(Diagnostic.unreadable) ?? []
-    diagnostics = problems + ClassCheck(parsed, isLocal: isLocal).diagnostics
+    diagnostics =
+      parsed.problems.map(Diagnostic.unreadable) + ClassCheck(parsed, isLocal: isLocal).diagnostics
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     mocks = .ofClass(ClassPlan(parsed), parsed.closures)
   }

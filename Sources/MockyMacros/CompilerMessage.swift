@@ -1,6 +1,6 @@
 import MockyGenerator
 
-/// A message of the compiler: an object with one member, whose name is the kind of the message.
+/// A message of the compiler: an object with a member whose name is the kind of the message.
 ///
 /// Members that are not known here are ignored at every level: compilers add some in each version.
 enum CompilerMessage: Decodable {
@@ -8,24 +8,31 @@ enum CompilerMessage: Decodable {
   case getCapability
   /// Asks for an expansion.
   case expandAttachedMacro(AttachedMacro)
-  /// Any other message, and a known one of another shape.
-  case unknown(name: String)
+  /// Any other message, and a known one of another shape, with the syntax of the macro that it is about.
+  case unknown(name: String, about: AttachedMacro.Syntax?)
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
-    guard let name = container.allKeys.first, container.allKeys.count == 1 else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "not one message: \(container.allKeys)"))
+    // A known message may have unknown ones beside it.
+    let names = container.allKeys.sorted { $0.stringValue < $1.stringValue }
+    let known = names.first { ["getCapability", "expandAttachedMacro"].contains($0.stringValue) }
+    guard let name = known ?? names.first else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no message"))
     }
-    switch name.stringValue {
-    case "getCapability":
+    if name.stringValue == "getCapability" {
       self = .getCapability
-    case "expandAttachedMacro":
-      let macro = try? container.decode(AttachedMacro.self, forKey: name)
-      self = macro.map(Self.expandAttachedMacro) ?? .unknown(name: name.stringValue)
-    default:
-      self = .unknown(name: name.stringValue)
+    } else if known != nil, let macro = try? container.decode(AttachedMacro.self, forKey: name) {
+      self = .expandAttachedMacro(macro)
+    } else {
+      let macro = try? container.decode(UnknownMacro.self, forKey: name)
+      self = .unknown(name: name.stringValue, about: macro?.attributeSyntax ?? macro?.syntax)
     }
+  }
+
+  /// The parts of an unknown message that show its place.
+  private struct UnknownMacro: Decodable {
+    let attributeSyntax: AttachedMacro.Syntax?
+    let syntax: AttachedMacro.Syntax?
   }
 
   /// The name of any message.
@@ -63,5 +70,11 @@ struct AttachedMacro: Decodable {
     let fileName: String
     /// Counted in UTF-8.
     let offset: Int
+
+    /// Returns the offset of a byte of the source; the beginning if no number is that large.
+    func offset(of byte: Int) -> Int {
+      let (sum, isTooLarge) = offset.addingReportingOverflow(byte)
+      return isTooLarge ? offset : sum
+    }
   }
 }

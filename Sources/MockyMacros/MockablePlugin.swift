@@ -37,8 +37,8 @@ struct MockablePlugin {
       .getCapabilityResult(capability: .init(protocolVersion: Self.protocolVersion))
     case .expandAttachedMacro(let macro):
       expansion(of: macro)
-    case .unknown(let name):
-      refusal(.unknownMessage(name))
+    case .unknown(let name, let attribute):
+      refusal(.unknownMessage(name), at: attribute)
     }
   }
 

@@ -84,14 +84,14 @@ extension CompilerDiagnostic.Position {
     let source = attribute.source.utf8
     let sign = source.lastIndex(of: UInt8(ascii: "@")) ?? source.startIndex
     fileName = attribute.location.fileName
-    offset = attribute.location.offset + source.distance(from: source.startIndex, to: sign)
+    offset = attribute.location.offset(of: source.distance(from: source.startIndex, to: sign))
   }
 }
 
 extension CompilerDiagnostic.Range {
   fileprivate init(_ range: SourceRange, after location: AttachedMacro.Location) {
     fileName = location.fileName
-    startOffset = location.offset + range.start
-    endOffset = location.offset + range.end
+    startOffset = location.offset(of: range.start)
+    endOffset = location.offset(of: range.end)
   }
 }

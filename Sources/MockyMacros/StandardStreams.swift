@@ -73,7 +73,7 @@ enum InvalidInput: Error, CustomStringConvertible {
   case truncatedMessage(Int, of: Int)
   /// The announced length is greater than that of any message.
   case tooLong(UInt64)
-  /// A message is not a JSON object with one member.
+  /// A message is not a JSON object with a member.
   case noMessage(Data)
 
   var description: String { "\(problem)\n\(Self.explanation)" }
@@ -87,7 +87,7 @@ enum InvalidInput: Error, CustomStringConvertible {
     case .tooLong(let length):
       "the length of a message is \(length) bytes, longer than any message is"
     case .noMessage(let data):
-      "a message of \(data.count) bytes is not a JSON object with one member: \(Self.start(of: data))"
+      "a message of \(data.count) bytes is not a JSON object with a member: \(Self.start(of: data))"
     }
   }
 

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// A file that cannot be read or written is no error: everything is then read again.
 struct MemoryFile {
+  /// A warning that it could not be written.
+  private(set) var warning: String?
   private let path: String?
   private let tool: String?
   private let testModule: String
@@ -24,7 +26,7 @@ struct MemoryFile {
 
   /// Returns whether all files are already as they would be written. It updates the memory if
   /// sources have changed without an effect on mocks.
-  func tellsThatNothingChanged(_ inputs: [SourceInput]) -> Bool {
+  mutating func tellsThatNothingChanged(_ inputs: [SourceInput]) -> Bool {
     guard let known = read(), let next = known.following(inputs), hasFiles(of: known) else {
       return false
     }
@@ -33,7 +35,7 @@ struct MemoryFile {
   }
 
   /// Remembers a run.
-  func remember(_ mocks: MocksOnDemand, outputs: [String: String]) {
+  mutating func remember(_ mocks: MocksOnDemand, outputs: [String: String]) {
     guard let tool else { return }
     let memory = Memory(tool: tool, testModule: testModule, of: mocks, outputs: outputs)
     if let memory { write(memory) }
@@ -58,12 +60,19 @@ struct MemoryFile {
   }
 
   /// Replaces the file in one step, because another tool may be reading it.
-  private func write(_ memory: Memory) {
+  private mutating func write(_ memory: Memory) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let path, [.nothing, .file].contains(system.kind(of: path)),
-      let data = try? encoder.encode(memory)
-    else { return }
-    try? system.replace(path, by: Array(data))
+    guard let path, let data = try? encoder.encode(memory) else { return }
+    let kind = system.kind(of: path)
+    guard kind == .nothing || kind == .file else {
+      warning = "warning: cannot write '\(path)': it is \(kind.description)"
+      return
+    }
+    do {
+      try system.replace(path, by: Array(data))
+    } catch {
+      warning = "warning: cannot write '\(path)': \(error.localizedDescription)"
+    }
   }
 }

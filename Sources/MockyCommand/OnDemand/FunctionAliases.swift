@@ -20,7 +20,7 @@ struct FunctionAliases {
         guard let type = function(parameter.type, at: place) else { continue }
         resolved.parameters[index].type = type
       }
-      if member.storage != .none, let type = function(member.type, at: place) {
+      if member.storage != .none, let type = function(member.type, at: place, isStored: true) {
         resolved.result = type
       }
     }
@@ -28,31 +28,36 @@ struct FunctionAliases {
 
   /// Returns the function type that a name means, with the specifiers before it; nil if it means
   /// something else.
-  private func function(_ type: TypeSyntax, at place: Place) -> TypeSyntax? {
-    if case .attributed(let attributes, let specifiers, let base) = type, attributes.isEmpty {
-      return function(base, at: place).map { meant in
+  ///
+  /// - Parameter isStored: whether an optional function counts, too.
+  private func function(
+    _ type: TypeSyntax, at place: Place, isStored: Bool = false, _ depth: Int = 0
+  ) -> TypeSyntax? {
+    switch type {
+    case .optional(let base) where isStored:
+      return function(base, at: place, isStored: true, depth).map { .optional($0.inParentheses) }
+    case .attributed(let attributes, let specifiers, let base) where attributes.isEmpty:
+      return function(base, at: place, isStored: isStored, depth).map { meant in
         guard case .attributed(let own, let words, let closure) = meant else {
           return .attributed([], specifiers: specifiers, meant)
         }
         return .attributed(own, specifiers: specifiers + words, closure)
       }
-    }
-    var (type, place) = (type, place)
-    for _ in 0..<20 {
-      guard case .named(let components) = type, !own.contains(components[0].name.bare),
+    case .named(let components):
+      guard depth < 20, !own.contains(components[0].name.bare),
         let alias = types.alias(components, at: place)
       else { return nil }
       let declaration = alias.declaration
       let names = declaration.genericParameters.map(\.name.bare)
       let arguments = components.last?.arguments ?? []
       guard names.count == arguments.count else { return nil }
-      if declaration.type.isFunction {
+      if isStored ? declaration.type.functionWithAdornments != nil : declaration.type.isFunction {
         let bound = FixedTypes(zip(names, arguments.map { spelling($0, place) }))
         return bound.resolving(spelling(declaration.type, alias.place))
       }
-      guard names.isEmpty else { return nil }
-      (type, place) = (declaration.type, alias.place)
+      return names.isEmpty
+        ? function(declaration.type, at: alias.place, isStored: isStored, depth + 1) : nil
+    default: return nil
     }
-    return nil
   }
 }

@@ -25,6 +25,8 @@ package struct MocksOnDemand {
   private var unreadable: [String: [SourceProblem]] = [:]
   /// The problems that keep mocks from being written, in the order of the mocks' names.
   package private(set) var problems: [SourceProblem] = []
+  /// The problems of declarations that an older compiler does not see.
+  private var newer: [(conditions: [Condition], problem: SourceProblem)] = []
   /// Warnings about names that may be meant as mocks, in the order of the names.
   package private(set) var warnings: [SourceProblem] = []
 
@@ -96,8 +98,10 @@ package struct MocksOnDemand {
     OnDemandWriter(
       testModule: testModule, isShared: isShared,
       mocks: mocks.filter { part(of: $0.found) == index },
+      importedWithAccess: Set(
+        sources.filter { $0.input.module == testModule }.flatMap(\.modulesWithAccess)),
       combined: combined.filter { part(of: $0.found) == index },
-      warnings: index == 0 ? warnings : []
+      warnings: index == 0 ? warnings : [], newer: index == 0 ? newer : []
     ).text
   }
 
@@ -256,9 +260,8 @@ package struct MocksOnDemand {
   }
 
   private mutating func write(_ one: FoundProtocol, importing imports: Set<String>) {
-    if let problem = unreadable[one.path]?.first {
-      problems.append(problem)
-      return
+    if let problem = unreadable[one.path]?.first ?? syntaxProblem(of: one) {
+      return report(problem, of: one)
     }
     if let (type, base) = search.baseClass(of: one) { return join(one, to: base, called: type) }
     let access = isShared ? access(of: one) : nil
@@ -282,7 +285,24 @@ package struct MocksOnDemand {
       }
       mocks += new
     } catch {
-      problems.append(error)
+      report(error, of: one)
+    }
+  }
+
+  private func syntaxProblem(of found: FoundProtocol) -> SourceProblem? {
+    guard let problem = found.declaration.problems.first, found.declaration.otherParts == nil,
+      let source = sources.first(where: { $0.input.path == found.path })
+    else { return nil }
+    return SourceProblem(
+      problem.message, path: found.path,
+      position: SourcePositions(of: source.input.bytes)[problem.range.start])
+  }
+
+  private mutating func report(_ problem: SourceProblem, of found: FoundProtocol) {
+    if found.conditions.areForVersion {
+      newer.append((found.conditions, problem))
+    } else {
+      problems.append(problem)
     }
   }
 

@@ -55,7 +55,7 @@ struct OnDemandMock {
       ? requirements.declaration.takeClosures(named: name ?? found.declaration.name.text)
       : found.isFunction
         ? FunctionAliasCheck(requirements.declaration, isLocal: false).diagnostics
-        : ProtocolCheck(requirements.declaration, isLocal: false).diagnostics
+        : ProtocolCheck(requirements.declaration, isLocal: false, seesSources: true).diagnostics
     if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
     // It is written into the test target, in an extension of the types around the protocol.
     requirements.declaration.enclosing = []
@@ -113,7 +113,7 @@ struct OnDemandMock {
       throw found.problem(.notSendable(one.name, found.declaration.name.range))
     }
     let errors =
-      (found.declaration.classParts?.problems.map(Diagnostic.unreadable) ?? [])
+      found.declaration.problems.map(Diagnostic.unreadable)
       + ClassCheck(inherited.declaration, isLocal: false).diagnostics.filter {
         $0.severity == .error
       }
@@ -177,12 +177,5 @@ extension FoundProtocol {
     SourceProblem(
       "'Mock\(name)' cannot be generated: \(diagnostic.messageOnDemand)", path: path,
       position: position)
-  }
-}
-
-extension Diagnostic {
-  /// The message for users who have written no macro.
-  fileprivate var messageOnDemand: String {
-    message.hasPrefix("@Mockable") ? "Mocky" + message.drop { $0 != " " } : message
   }
 }

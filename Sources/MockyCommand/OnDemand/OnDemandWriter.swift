@@ -6,15 +6,20 @@ struct OnDemandWriter {
   /// A Boolean value that indicates whether other modules use the mocks, too. A library can't link test frameworks.
   let isShared: Bool
   let mocks: [OnDemandMock]
+  /// The modules that tests import with an access: each import of them then needs one.
+  var importedWithAccess: Set<String> = []
   /// Protocols that class mocks in the tests also conform to.
   var combined: [OnDemandMock] = []
   /// Warnings that the compiler prints as well. Builds that don't run the tool then show them, too.
   var warnings: [SourceProblem] = []
+  /// The problems of declarations that an older compiler does not see.
+  var newer: [(conditions: [Condition], problem: SourceProblem)] = []
 
   var text: String {
     var lines = SourceLines()
     lines.add(OnDemandFile.firstLine(for: testModule))
     lines.add(warnings.flatMap(\.directives))
+    for one in newer { lines.under(one.conditions) { $0.add(one.problem.directives) } }
     guard !mocks.isEmpty || !combined.isEmpty else { return lines.text }
     lines.add(OnDemandFile.marksForLinters)
     lines.add("")
@@ -36,7 +41,9 @@ struct OnDemandWriter {
     imports.append(ImportDeclaration(text: "import \(mocky)", module: mocky))
     let access = mocks.map(\.mocked.access.ofMembers).max() ?? ""
     let wide = Set(imports.filter(\.isPublic).map(\.module) + (access.isEmpty ? [] : [mocky]))
-    for index in imports.indices { imports[index].isPublic = false }
+    for index in imports.indices {
+      (imports[index].isPublic, imports[index].hasAccess) = (false, false)
+    }
     let sorted = Set(imports).sorted { ($0.module, $0.text) < ($1.module, $1.text) }
     let whole = Set(sorted.filter { $0.conditions.isEmpty }.map(\.text))
     let testable = Set(
@@ -64,13 +71,20 @@ struct OnDemandWriter {
   private func lines(
     of imports: [ImportDeclaration], _ access: String, for modules: Set<String>
   ) -> [String] {
-    let wide = imports.filter { modules.contains($0.module) }.map { "  \($0.text)" }
-    let others = imports.filter { !modules.contains($0.module) }.map(\.text)
+    var (wide, others): ([String], [String]) = ([], [])
+    for one in imports {
+      let isWide = modules.contains(one.module)
+      if importedWithAccess.contains(one.module) {
+        others.append(one.text.afterAttributes(isWide ? access : "internal "))
+      } else if isWide {
+        wide.append(one.text)
+      } else {
+        others.append(one.text)
+      }
+    }
     if wide.isEmpty { return others }
-    let named = wide.map { "  \(access)\($0.dropFirst(2))" }
-    return others + ["#if hasFeature(InternalImportsByDefault)"] + named + ["#else"] + wide + [
-      "#endif"
-    ]
+    return others + ["#if hasFeature(InternalImportsByDefault)"] + wide.map { "  \(access)\($0)" }
+      + ["#else"] + wide.map { "  \($0)" } + ["#endif"]
   }
 
   private func write(_ mock: OnDemandMock, to lines: inout SourceLines) {
@@ -146,20 +160,26 @@ struct OnDemandWriter {
   }
 }
 
-extension SourceProblem {
-  /// The lines of code that make the compiler print it as a warning, at its place.
-  fileprivate var directives: [String] {
-    // The compiler points at the text, which begins nine columns after `#warning`.
-    let margin = String(repeating: " ", count: max(0, position.column - 10))
-    return [
-      "#sourceLocation(file: \(Self.literal(path)), line: \(position.line))",
-      "\(margin)#warning(\(Self.literal(message)))", "#sourceLocation()",
-    ]
+extension String {
+  /// Returns an import with a word before `import`.
+  fileprivate func afterAttributes(_ word: String) -> String {
+    var words = split(separator: " ", omittingEmptySubsequences: false)
+    guard let place = words.firstIndex(of: "import") else { return self }
+    words[place] = "\(word)import"
+    return words.joined(separator: " ")
   }
+}
 
-  private static func literal(_ text: String) -> String {
-    let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "\n": " "]
-    return "\"\(text.map { escapes[$0] ?? String($0) }.joined())\""
+extension SourceProblem {
+  /// The lines of code that make the compiler print it, at its place.
+  fileprivate var directives: [String] {
+    let word = isWarning ? "#warning" : "#error"
+    // The compiler points at the text, which begins after the word and a parenthesis.
+    let margin = String(repeating: " ", count: max(0, position.column - word.count - 2))
+    return [
+      "#sourceLocation(file: \(path.literal), line: \(position.line))",
+      "\(margin)\(word)(\(message.literal))", "#sourceLocation()",
+    ]
   }
 }
 

@@ -28,6 +28,8 @@ package struct ReadSource: Sendable {
   package private(set) var problems: [SourceProblem] = []
   /// The modules that it imports.
   package private(set) var importedModules: Set<String> = []
+  /// The modules that it imports with an access.
+  private(set) var modulesWithAccess: Set<String> = []
   /// The groups of `@_spi` that its types belong to, by the last of each type's names.
   private(set) var spiGroups: [String: [String]] = [:]
   /// The names `MockX` in it.
@@ -44,10 +46,14 @@ package struct ReadSource: Sendable {
     self.input = input
     let file = SourceFile(parsing: input.bytes, readsClasses: true, readsStructs: readsStructs)
     let outline = SourceOutline(input.bytes, flags: input.flags)
-    let unread = file.problems + outline.problems
+    let read = file.protocols.flatMap(\.problems)
+    let unread =
+      file.problems.filter { !read.contains($0) && !outline.mayBeNewer(at: $0.range.start) }
+      + outline.problems
     mockNames = outline.names
     digest = Digest(of: input.bytes, file, outline)
     importedModules = Set(outline.imports.map(\.module))
+    modulesWithAccess = Set(outline.imports.filter(\.hasAccess).map(\.module))
     exportedModules = outline.exportedModules
     types = file.types
     aliases = file.aliases.map { alias in

@@ -69,6 +69,9 @@ struct SourceOutline {
     return count == 0 ? [] : conditions(of: changes[count - 1].branch)
   }
 
+  /// Returns whether an offset is under a condition for the version of the compiler.
+  func mayBeNewer(at offset: Int) -> Bool { conditions(at: offset).areForVersion }
+
   /// Returns whether an offset is under a condition.
   func isConditional(at offset: Int) -> Bool {
     let count = changes(upTo: offset)
@@ -174,6 +177,7 @@ struct SourceOutline {
     let text = (kept + [parser.lexer.text(start, parser.lastEnd)]).joined(separator: " ")
     imports.append(ImportDeclaration(text: text, module: module))
     imports[imports.count - 1].isPublic = words.contains("public") || words.contains("package")
+    imports[imports.count - 1].hasAccess = words.contains { !$0.hasPrefix("@") }
   }
 }
 

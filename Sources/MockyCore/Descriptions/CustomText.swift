@@ -1,10 +1,20 @@
 /// The texts that types give their values for messages alone.
 package enum CustomText {
   private static let ofTests = Locked(Optional<@Sendable (Any) -> String?>.none)
+  private static let mirrorsOfTests = Locked(Optional<@Sendable (Any) -> Mirror>.none)
 
-  /// Sets the function that returns the texts of the test framework's own protocol.
-  package static func use(_ text: @escaping @Sendable (Any) -> String?) {
+  /// Sets the functions that return the texts and the parts of the test framework's own protocols.
+  package static func use(
+    _ text: @escaping @Sendable (Any) -> String?,
+    mirror: @escaping @Sendable (Any) -> Mirror = { Mirror(reflecting: $0) }
+  ) {
     ofTests.withLock { $0 = text }
+    mirrorsOfTests.withLock { $0 = mirror }
+  }
+
+  /// Returns a mirror with the parts of a value that messages show.
+  static func mirror(of value: Any) -> Mirror {
+    mirrorsOfTests.value?(value) ?? Mirror(reflecting: value)
   }
 
   /// Returns the text of a value; nil if its type has none.

@@ -18,7 +18,7 @@ struct ValueParts {
   /// Looks at a value that is no optional. Values that an actor holds belong to it alone, and are never
   /// read from outside.
   init(of value: Any) {
-    let mirror = Mirror(reflecting: value)
+    let mirror = CustomText.mirror(of: value)
     switch mirror.displayStyle {
     case .struct: (kind, parts) = (.structure, Self.stored(in: value, mirror))
     case .class where !(value is any Actor):

@@ -54,7 +54,7 @@ struct ValueWriter {
   }
 
   private mutating func write(structured value: Any) {
-    let mirror = Mirror(reflecting: value)
+    let mirror = CustomText.mirror(of: value)
     if type(of: value) is AnyClass, !(value is any Actor) { showsObject = true }
     if describesItself(value, mirror) { return append(String(describing: value)) }
     switch mirror.displayStyle {

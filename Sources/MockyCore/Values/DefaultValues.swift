@@ -71,6 +71,9 @@ public struct DefaultValues: @unchecked Sendable {
     case is URL.Type: URL(string: "about:blank")
     case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     case is StaticString.Type: "" as StaticString
+    case let type as any ExpressibleByStringLiteral.Type
+    where String(reflecting: type).hasSuffix(".FilePath"):
+      Self.make(type)
     case is Character.Type: Character(" ")
     case is Locale.Type: Locale(identifier: "en_US_POSIX")
     case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
@@ -80,6 +83,8 @@ public struct DefaultValues: @unchecked Sendable {
     }
   }
 
+  /// The path of the root.
+  private static func make<T: ExpressibleByStringLiteral>(_ type: T.Type) -> Any { "/" as T }
   private static func make<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any { T(nilLiteral: ()) }
   private static func make<T: ExpressibleByDictionaryLiteral>(_ type: T.Type) -> Any { [:] as T }
 

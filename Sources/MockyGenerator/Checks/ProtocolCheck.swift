@@ -2,12 +2,15 @@
 package struct ProtocolCheck {
   package private(set) var diagnostics: [Diagnostic] = []
   let declaration: ProtocolDeclaration
+  private let seesSources: Bool
 
   /// - Parameters:
   ///   - declaration: the protocol.
   ///   - isLocal: whether it is declared inside a function.
-  package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
+  ///   - seesSources: whether the sources have been searched for its parents.
+  package init(_ declaration: ProtocolDeclaration, isLocal: Bool, seesSources: Bool = false) {
     self.declaration = declaration
+    self.seesSources = seesSources
     if isLocal {
       diagnostics.append(.localProtocol(declaration.name.range))
     } else {
@@ -76,7 +79,7 @@ package struct ProtocolCheck {
       {
         diagnostics.append(
           .bound(to: found, by: "\(parent.type)", in: declaration.name.bare, parent.range))
-      } else if StandardProtocol.isRefused(parent.type) {
+      } else if StandardProtocol.isRefused(parent.type, isInNoSource: seesSources) {
         diagnostics.append(
           .tooMuchToWrite(for: "\(parent.type)", in: declaration.name.bare, parent.range))
       }
@@ -87,10 +90,12 @@ package struct ProtocolCheck {
     let names = declaration.members.namesOfGenericTypes
     for member in members {
       switch member.kind {
-      case .initializer: diagnostics += RequirementCheck(member, associatedTypes: names).diagnostics
       // One reason is enough for a requirement that has to be mocked by hand.
-      case .method, .property, .subscript:
-        diagnostics += RequirementCheck(member, associatedTypes: names).diagnostics.prefix(1)
+      case .initializer, .method, .property, .subscript:
+        let found = RequirementCheck(
+          member, associatedTypes: names, isOfActor: declaration.inheritsActor
+        ).diagnostics
+        diagnostics += member.kind == .initializer ? found : Array(found.prefix(1))
       case .associatedType:
         for parent in member.inheritance { check(boundToSelf: parent.type) }
         for requirement in member.requirements { check(requirement) }
@@ -136,8 +141,31 @@ extension ProtocolDeclaration {
 }
 
 extension [Member] {
+  /// Returns the members with a message in place of each that a mock cannot have and that an older compiler does not
+  /// see.
+  ///
+  /// - Parameter names: the associated types of the protocol.
+  func leavingOutNewer(_ names: Set<String>, isNewer: Bool = false) -> [Member] {
+    map { member in
+      var isNewer = isNewer
+      if member.kind == .conditional {
+        return .conditional(
+          member.clauses.map { clause in
+            isNewer = isNewer || clause.directive.asksForVersion
+            var clause = clause
+            clause.members = clause.members.leavingOutNewer(names, isNewer: isNewer)
+            return clause
+          })
+      }
+      guard isNewer, member.isRequirement,
+        let problem = RequirementCheck(member, associatedTypes: names).diagnostics.first
+      else { return member }
+      return .unreadable(problem.messageOnDemand, problem.range)
+    }
+  }
+
   /// The names of the associated types, and of the aliases for types with one of these.
-  fileprivate var namesOfGenericTypes: Set<String> {
+  var namesOfGenericTypes: Set<String> {
     reduce(into: Set(associatedTypes.map(\.name.bare))) { names, member in
       if member.kind == .typeAlias, member.type.mentions(names) { names.insert(member.name.bare) }
     }
@@ -167,7 +195,10 @@ extension [Parameter] {
 }
 
 extension TypeSyntax {
-  var isSuppressed: Bool { if case .suppressed = self { true } else { false } }
+  /// A Boolean value that indicates whether it is `~Copyable` or `~Escapable`.
+  var isSuppressed: Bool {
+    if case .suppressed(let base) = self { !base.isStandard("Sendable") } else { false }
+  }
 }
 
 extension Member {

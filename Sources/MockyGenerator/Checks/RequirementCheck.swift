@@ -2,8 +2,11 @@
 struct RequirementCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter associatedTypes: the associated types of its protocol.
-  init(_ member: Member, associatedTypes: Set<String> = []) {
+  /// - Parameters:
+  ///   - member: the requirement.
+  ///   - associatedTypes: the associated types of its protocol.
+  ///   - isOfActor: whether its protocol is one for actors.
+  init(_ member: Member, associatedTypes: Set<String> = [], isOfActor: Bool = false) {
     if member.kind == .method || member.kind == .property { checkName(member.name) }
     check(member.header)
     let types = member.parameters.map { ($0.type, $0.range) } + [(member.type, member.name.range)]
@@ -21,6 +24,16 @@ struct RequirementCheck {
     if isNonsending, member.kind == .method, member.effects.asynchrony != nil {
       let closures = member.parameters.filter(\.type.isClosureForTheCall)
       diagnostics += closures.map { .nonsendingClosure($0.range) }
+    }
+    let staysInCall =
+      isOfActor && !member.header.has(modifier: "nonisolated")
+      || member.header.attributes.contains(where: \.isGlobalActor)
+      || member.parameters.contains { $0.type.isClosureForTheCall || $0.type.isOwned }
+    for parameter in member.parameters
+    where staysInCall && parameter.type.isSending && parameter.type.hasSpecifier(["inout"])
+      && !parameter.type.isKnownAsSendable
+    {
+      diagnostics.append(.inoutSending(parameter.range))
     }
     check(result: member.result, near: member.name.range)
     check(member.accessors)
@@ -60,6 +73,9 @@ struct RequirementCheck {
   private mutating func check(_ parameters: [Parameter]) {
     for parameter in parameters {
       if parameter.type.takesPack { diagnostics.append(.packClosure(parameter.range)) }
+      if !parameter.isVariadic, parameter.type.isTupleOfPack {
+        diagnostics.append(.packTuple(parameter.range))
+      }
       guard case .attributed(let attributes, _, let base) = parameter.type.inside,
         base.isFunction, attributes.contains(where: { $0.name == "isolated" }),
         !attributes.contains(where: { ["escaping", "autoclosure"].contains($0.name) })
@@ -181,9 +197,18 @@ extension TypeSyntax {
     contains { part in
       guard case .function(let function) = part else { return false }
       return function.parameters.contains { parameter in
-        if case .packExpansion = parameter.type { true } else { false }
+        parameter.type.isPackExpansion
       }
     }
+  }
+
+  var isPackExpansion: Bool { if case .packExpansion = self { true } else { false } }
+
+  /// A Boolean value that indicates whether it is a tuple with a parameter pack, at any depth: the compiler crashes at
+  /// such a parameter.
+  fileprivate var isTupleOfPack: Bool {
+    guard case .tuple(let elements) = valueOnly, !hasSpecifier(["inout"]) else { return false }
+    return elements.contains { $0.type.isPackExpansion || $0.type.isTupleOfPack }
   }
 }
 

@@ -17,6 +17,13 @@ package struct Diagnostic: Sendable, Equatable {
   }
 }
 
+extension Diagnostic {
+  /// The message for users who have written no macro.
+  package var messageOnDemand: String {
+    message.hasPrefix("@Mockable") ? "Mocky" + message.drop { $0 != " " } : message
+  }
+}
+
 /// A change that fixes the problem of a diagnostic.
 package struct FixIt: Sendable, Equatable {
   package var message: String

@@ -79,6 +79,20 @@ extension Diagnostic {
         + " value of a generic type; write this mock by hand", range)
   }
 
+  /// An argument that the compiler does not let go from a mock's member.
+  static func inoutSending(_ range: SourceRange) -> Self {
+    error(
+      "a mock cannot send back an 'inout sending' argument on an actor, or beside a nonescaping"
+        + " closure or a borrowed argument; remove 'sending'", range)
+  }
+
+  /// A tuple at which the compiler crashes.
+  static func packTuple(_ range: SourceRange) -> Self {
+    error(
+      "Swift's compiler crashes on a mock whose parameter is a tuple with a parameter pack; make"
+        + " the pack itself a parameter", range)
+  }
+
   /// A function type that only the compiler itself uses.
   static func thinFunction(_ range: SourceRange) -> Self {
     error(

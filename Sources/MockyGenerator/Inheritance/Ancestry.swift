@@ -66,8 +66,10 @@ package struct Parent: Sendable {
 
   /// The constraints that generic arguments add to its primary associated types: `Container<Int>`.
   var demands: [GenericRequirement] {
-    guard case .named(let components) = written.type, let found,
-      let arguments = components.last?.arguments
+    guard case .named(let components) = written.type,
+      let arguments = components.last?.arguments,
+      let found = found
+        ?? (StandardProtocol.name(written.type) == "Identifiable" ? StandardProtocol.identity : nil)
     else { return [] }
     return zip(found.declaration.primaryAssociatedTypes, arguments).map { name, argument in
       GenericRequirement(

@@ -10,6 +10,11 @@ extension Condition {
   }
 }
 
+extension [Condition] {
+  /// A Boolean value that indicates whether some compilers do not read code under them.
+  package var areForVersion: Bool { contains { $0.contains(where: \.asksForVersion) } }
+}
+
 extension [Member] {
   /// Returns the members in branches of conditions, with empty branches before.
   func under(_ conditions: [Condition]) -> [Member] {

@@ -55,6 +55,8 @@ package struct InheritedRequirements {
     let demanded = declaration.requirements.count
     declaration.fixDefaults(of: ancestors.filter(\.isStandard))
     hasUsualTypes = declaration.requirements.count > demanded
+    declaration.members = declaration.members.leavingOutNewer(
+      declaration.members.namesOfGenericTypes)
   }
 
   /// Collects the requirements that a macro can know: it sees only the source of the protocol.

@@ -14,20 +14,31 @@ package struct Attribute: Sendable, CustomStringConvertible {
 
   package var description: String { "@\(name)" + (arguments.map { "(\($0))" } ?? "") }
 
+  /// The names and numbers in each of its arguments, without those in angle brackets, strings and comments.
+  var words: [[String]] {
+    var lexer = Lexer(Array((arguments ?? "").utf8))
+    var words: [[String]] = [[]]
+    var depth = 0
+    while true {
+      let token = lexer.next()
+      let text = lexer.text(token.start, token.end)
+      switch token.kind {
+      case .endOfFile: return words
+      case .operator: depth += text == "<" ? 1 : text.hasPrefix(">") ? -text.count : 0
+      case .comma where depth == 0: words.append([])
+      case .identifier,
+        .number where depth == 0:
+        words[words.count - 1].append(text)
+      default: break
+      }
+    }
+  }
+
   var isMockable: Bool { isMacro("Mockable") }
 
   /// Returns whether it is a macro of Mocky, with a module before it or without, and not another
   /// one whose name ends alike.
   package func isMacro(_ macro: String) -> Bool {
     ["", "MockyCore.", "Mocky."].contains { name == $0 + macro }
-  }
-
-  /// The attribute without its line breaks.
-  var onOneLine: String {
-    let lines = description.split(whereSeparator: \.isNewline)
-      .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
-    return lines.dropFirst().reduce(lines[0]) { text, line in
-      text.hasSuffix("(") || line.hasPrefix(")") ? text + line : "\(text) \(line)"
-    }
   }
 }

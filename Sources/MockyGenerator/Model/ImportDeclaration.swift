@@ -6,6 +6,8 @@ package struct ImportDeclaration: Hashable, Sendable {
   package var conditions: [Condition] = []
   /// A Boolean value that indicates whether declarations that other modules see may name the imported ones.
   package var isPublic = false
+  /// A Boolean value that indicates whether an access is written before it.
+  package var hasAccess = false
 
   package init(text: String, module: String, conditions: [Condition] = []) {
     self.text = text

@@ -44,7 +44,7 @@ package final class Member: Sendable {
     case typeAlias
     /// Members under the conditions of an `#if`.
     case conditional
-    /// A member that could not be read; the parser has reported it.
+    /// A member that could not be read.
     case unreadable
   }
 
@@ -57,7 +57,8 @@ package final class Member: Sendable {
 package struct MemberParts: Sendable {
   let kind: Member.Kind
   package var header = DeclarationHeader()
-  /// The name, the operator, or the keyword of a member without a name.
+  /// The name, the operator, the keyword of a member without a name, or the message about one that
+  /// could not be read.
   package var name = Identifier("", .nowhere)
   package var genericParameters: [GenericParameter] = []
   package var parameters: [Parameter] = []
@@ -71,7 +72,7 @@ package struct MemberParts: Sendable {
   package var inheritance: [InheritedType] = []
   /// The branches of an `#if`.
   package var clauses: [ConditionalClause] = []
-  /// `?` or `!` after `init`; otherwise empty.
+  /// `?` or `!` after `init`, and `?` for a method that represents an optional closure; otherwise empty.
   var failability = ""
   /// A `let` of a class.
   var isConstant = false
@@ -82,6 +83,15 @@ extension Member {
   /// Returns an `#if` with members.
   package static func conditional(_ clauses: [ConditionalClause]) -> Member {
     Member(MemberParts(kind: .conditional, clauses: clauses))
+  }
+
+  /// Returns a member that could not be read.
+  ///
+  /// - Parameter message: the message that the mock has in its place; empty if it is reported.
+  package static func unreadable(_ message: String, _ range: SourceRange) -> Member {
+    let header = DeclarationHeader(range: range)
+    return Member(
+      MemberParts(kind: .unreadable, header: header, name: Identifier(message, range)))
   }
 
   /// The result, or `Void` if none is written.
@@ -126,8 +136,38 @@ package struct Parameter: Sendable {
   package var secondName: Identifier?
   package var type: TypeSyntax
   package var isVariadic = false
-  package var hasDefault = false
+  /// The text of its default; nil if it has none.
+  package var defaultValue: String?
   package var range: SourceRange
+}
+
+extension Parameter {
+  package var hasDefault: Bool { defaultValue != nil }
+
+  /// The default, if it means the same at the place of a mock: it names no declaration but members of its type.
+  var plainDefault: String? {
+    guard let text = defaultValue, !text.contains("\\(") else { return nil }
+    var lexer = Lexer(Array(text.utf8))
+    let words = [
+      "nil", "true", "false", "#file", "#fileID", "#filePath", "#line", "#column", "#function",
+    ]
+    var previous = Token.Kind.endOfFile
+    while true {
+      let token = lexer.next()
+      switch token.kind {
+      case .endOfFile: return text
+      case .identifier, .pound:
+        let isKnown = previous == .period || words.contains(lexer.text(token.start, token.end))
+        if !isKnown { return nil }
+      case .number, .string, .operator, .period, .comma, .colon, .leftBracket, .rightBracket,
+        .leftParenthesis,
+        .rightParenthesis:
+        break
+      default: return nil
+      }
+      previous = token.kind
+    }
+  }
 }
 
 /// `get`, `set` and other accessors in the braces of a property or a subscript.

@@ -30,8 +30,6 @@ package struct ClassParts: Sendable {
   package var keyword: String
   /// `class Cache<Key: Hashable, Value>`
   package var genericParameters: [GenericParameter]
-  /// The problems of the parser inside of it.
-  package var problems: [SyntaxProblem]
   /// A Boolean value that indicates whether its members include those of superclasses.
   package var hasInheritedMembers = false
 }

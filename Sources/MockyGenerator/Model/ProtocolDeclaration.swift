@@ -15,6 +15,8 @@ package struct ProtocolDeclaration: Sendable {
   /// The rules for copying values of the types that its members name, by these names. A macro knows
   /// none.
   package var copyingRules: [String: CopyingRule] = [:]
+  /// The problems of the parser in it.
+  package var problems: [SyntaxProblem] = []
 }
 
 /// A type after the colon of a declaration.

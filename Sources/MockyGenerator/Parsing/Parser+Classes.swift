@@ -60,8 +60,8 @@ extension Parser {
       header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: [],
       inheritance: inheritance, requirements: requirements, members: members,
       enclosing: enclosing)
-    declaration.classParts = ClassParts(
-      keyword: word, genericParameters: generics, problems: problems)
+    declaration.classParts = ClassParts(keyword: word, genericParameters: generics)
+    declaration.problems = problems
     return declaration
   }
 
@@ -109,7 +109,7 @@ extension Parser {
 
   private func moveToBody() {
     while !at(.leftBrace) {
-      if at(.endOfFile) || at(.rightBrace) || at(.semicolon) { return }
+      if at(.endOfFile) || at(.rightBrace) || at(.semicolon) || isBranchEnd { return }
       if at(.leftParenthesis) || at(.leftBracket) { skipGroup() } else { advance() }
     }
   }

@@ -22,17 +22,31 @@ extension Parser {
     defer { leave() }
     let opening = token.range
     var clauses: [ConditionalClause] = []
+    var asksForVersion = false
     repeat {
-      clauses.append(parseBranch())
+      clauses.append(parseBranch(&asksForVersion))
     } while at(.pound) && !at(directive: "#endif")
     if at(directive: "#endif") { advance() } else { problems.append(.unclosedCondition(opening)) }
     return clauses
   }
 
-  private func parseBranch() -> ConditionalClause {
+  /// Reads a branch. One that may be for a newer compiler is read as a whole or not at all.
+  private func parseBranch(_ asksForVersion: inout Bool) -> ConditionalClause {
     let start = token.start
     let directive = takeDirective()
-    let members = parseMembers()
+    asksForVersion = asksForVersion || directive.asksForVersion
+    let mark = mark
+    let known = problems.count
+    var members = parseMembers()
+    if asksForVersion, problems.count > known || !isBranchEnd {
+      let problem = problems.count > known ? problems[known] : expected("a member")
+      problems.removeSubrange(known...)
+      goBack(to: mark)
+      while !isBranchEnd, !at(.endOfFile) {
+        if at(directive: "#if") { skipCondition() } else { advance() }
+      }
+      members = [.unreadable(Diagnostic.unreadable(problem).messageOnDemand, problem.range)]
+    }
     return ConditionalClause(
       directive: directive, members: members, range: SourceRange(start, lastEnd))
   }
@@ -62,6 +76,20 @@ extension Parser {
     } while depth > 0 && !at(.endOfFile)
   }
 
+  /// Follows a directive around declarations, each branch of which leaves as many types open as it found.
+  func followDirective(
+    _ scopes: inout [EnclosingDeclaration], _ outer: inout [[EnclosingDeclaration]]
+  ) {
+    if at(directive: "#if") {
+      outer.append(scopes)
+    } else if isBranchEnd {
+      scopes = outer.last ?? scopes
+    }
+    if at(directive: "#endif") { _ = outer.popLast() }
+    openConditions = outer.count
+    advance()
+  }
+
   /// A Boolean value that indicates whether the condition that begins here holds attributes and no
   /// declarations.
   var conditionHoldsAttributes: Bool {
@@ -69,5 +97,13 @@ extension Parser {
     var next = ahead.next()
     while !next.startsLine, next.kind != .endOfFile { next = ahead.next() }
     return next.kind == .at
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether a directive asks for the version of the compiler or the language. Code
+  /// under it may have any syntax.
+  package var asksForVersion: Bool {
+    ["swift(", "compiler(", "_compiler_version("].contains(where: filter { $0 != " " }.contains)
   }
 }

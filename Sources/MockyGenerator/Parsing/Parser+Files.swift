@@ -5,8 +5,10 @@ extension Parser {
   /// Finds every protocol that is not inside a body.
   func parseFile() {
     var scopes: [EnclosingDeclaration] = []
+    var outer: [[EnclosingDeclaration]] = []
     while !at(.endOfFile) {
       switch token.kind {
+      case .pound: followDirective(&scopes, &outer)
       case .rightBrace:
         _ = scopes.popLast()
         advance()
@@ -79,7 +81,10 @@ extension Parser {
     let declaration = try parseEnclosing(introducer)
     readClauses(of: declaration, in: scopes)
     while !at(.leftBrace) {
-      if at(.endOfFile) || at(.rightBrace) || at(.semicolon) || startsNextDeclaration { return }
+      if at(.endOfFile) || at(.rightBrace) || at(.semicolon) || startsNextDeclaration || isBranchEnd
+      {
+        return
+      }
       if at(.leftParenthesis) || at(.leftBracket) { skipGroup() } else { advance() }
     }
     guard scopes.count < Parser.deepestType else {

@@ -1,30 +1,28 @@
 extension Parser {
-  /// Reads a protocol at its keyword. One with an unreadable header becomes a problem.
+  /// Reads a protocol at its keyword. One with an unreadable header has no members, but a problem.
   func parseProtocol(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
+    let keyword = token.range
+    let known = problems.count
+    advance()
+    let problem = expected("a name after 'protocol'")
+    guard let name = try? parseName("") else { return problems.append(problem) }
+    var read = ProtocolDeclaration(
+      header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: [],
+      inheritance: [], requirements: [], members: [], enclosing: enclosing)
+    typeNames.append(
+      EnclosedName(enclosing.path + [name.bare], name.range, introducer, keyword: "protocol"))
     do throws(SyntaxProblem) {
-      protocols.append(try parseProtocolOrFail(introducer, enclosing))
+      read.primaryAssociatedTypes = try parsePrimaryAssociatedTypes()
+      read.inheritance = try parseInheritance()
+      read.requirements = try parseWhereClause()
+      try expect(.leftBrace, "'{' to begin protocol '\(name.text)'")
+      read.members = parseBody(named: name, of: "protocol")
     } catch {
       problems.append(error)
     }
-  }
-
-  private func parseProtocolOrFail(
-    _ introducer: Introducer, _ enclosing: [EnclosingDeclaration]
-  ) throws(SyntaxProblem) -> ProtocolDeclaration {
-    let keyword = token.range
-    advance()
-    let name = try parseName("a name after 'protocol'")
-    let primary = try parsePrimaryAssociatedTypes()
-    let inheritance = try parseInheritance()
-    let requirements = try parseWhereClause()
-    try expect(.leftBrace, "'{' to begin protocol '\(name.text)'")
-    typeNames.append(
-      EnclosedName(enclosing.path + [name.bare], name.range, introducer, keyword: "protocol"))
-    let members = parseBody(named: name, of: "protocol")
-    return ProtocolDeclaration(
-      header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: primary,
-      inheritance: inheritance, requirements: requirements, members: members,
-      enclosing: enclosing)
+    read.header.range.end = lastEnd
+    read.problems = Array(problems[known...])
+    protocols.append(read)
   }
 
   private func parsePrimaryAssociatedTypes() throws(SyntaxProblem) -> [Identifier] {
@@ -40,7 +38,7 @@ extension Parser {
 
   func parseBody(named name: Identifier, of keyword: String) -> [Member] {
     var members = parseMembers()
-    while at(.pound) {
+    while at(.pound), openConditions == 0 {
       problems.append(.strayDirective(text(token), token.range))
       takeDirective()
       members += parseMembers()
@@ -74,8 +72,7 @@ extension Parser {
       problems.append(error)
       members.removeLast(members.count - count)
       skipMember(from: mark, past: error.range.start)
-      let header = DeclarationHeader(range: SourceRange(mark.token.start, lastEnd))
-      members.append(Member(MemberParts(kind: .unreadable, header: header)))
+      members.append(.unreadable("", SourceRange(mark.token.start, lastEnd)))
     }
   }
 
@@ -116,9 +113,10 @@ extension Parser {
   }
 
   private func isMemberEnd(_ open: OpenGroups) -> Bool {
+    if isBranchEnd { return true }
     if at(.rightBrace) { return !open.hasBraces }
     if open.hasBraces { return false }
-    if at(.pound) { return isBranchEnd || token.startsLine && open.isEmpty }
+    if at(.pound) { return token.startsLine && open.isEmpty }
     guard open.isEmpty else { return startsRequirement }
     return at(.semicolon) || token.startsLine && startsDeclaration
   }

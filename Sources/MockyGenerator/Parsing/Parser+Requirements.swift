@@ -112,11 +112,15 @@ extension Parser {
     try expect(.colon, "':' after '\((second ?? first).text)'")
     let type = try parseType("a type after ':'")
     let isVariadic = take(operator: "...")
-    let hasDefault = take(operator: "=")
-    if hasDefault { skipDefault() }
+    var defaultValue: String?
+    if take(operator: "=") {
+      let start = token.start
+      skipDefault()
+      defaultValue = lexer.text(start, lastEnd)
+    }
     return Parameter(
       attributes: attributes, firstName: first, secondName: second, type: type,
-      isVariadic: isVariadic, hasDefault: hasDefault, range: SourceRange(start, lastEnd))
+      isVariadic: isVariadic, defaultValue: defaultValue, range: SourceRange(start, lastEnd))
   }
 
   /// Reads a label or a parameter's name, which may be any word but three.
@@ -132,6 +136,7 @@ extension Parser {
     while true {
       switch token.kind {
       case .endOfFile, .rightBrace, .rightParenthesis: return
+      case .pound where isBranchEnd: return
       case .leftParenthesis, .leftBracket, .leftBrace: skipGroup()
       case .comma:
         if endsDefault { return }

@@ -5,7 +5,7 @@ extension Parser {
     var open = OpenGroups()
     repeat {
       if token.kind.isUnterminated { throw expected("") }
-      guard !at(.endOfFile), open.admits(token.kind) else {
+      guard !at(.endOfFile), open.admits(token.kind), !leavesBranch(&open) else {
         throw .unclosed(text(opening), opening.range)
       }
       open.follow(token.kind)
@@ -19,11 +19,19 @@ extension Parser {
     if at(.leftBrace) { return skipBraces() }
     var open = OpenGroups()
     repeat {
-      guard !at(.endOfFile), open.admits(token.kind) else { return }
+      guard !at(.endOfFile), open.admits(token.kind), !leavesBranch(&open) else { return }
       if !open.isEmpty, !open.hasBraces, startsRequirement { return }
       open.follow(token.kind)
       advance()
     } while !open.isEmpty
+  }
+
+  /// Returns whether a branch of a condition ends here that began before the open groups.
+  private func leavesBranch(_ open: inout OpenGroups) -> Bool {
+    if at(directive: "#if") { open.conditions += 1 }
+    guard open.conditions > 0 else { return isBranchEnd }
+    if at(directive: "#endif") { open.conditions -= 1 }
+    return false
   }
 
   /// Skips braces and their contents.
@@ -37,12 +45,13 @@ extension Parser {
       switch token.kind {
       case .leftBrace: depth += 1
       case .rightBrace: depth -= 1
+      case .pound where conditions.isEmpty && isBranchEnd: return
       case .pound: followCondition(&depth, &conditions)
       case .endOfFile: return
       default: break
       }
       advance()
-    } while depth > 0
+    } while depth > 0 || !conditions.isEmpty
     skipped.append(SourceRange(start, lastEnd - 1))
   }
 
@@ -88,6 +97,8 @@ extension Parser {
 struct OpenGroups {
   private var closers: [UInt8] = []
   private var braces = 0
+  /// The number of conditions that are open inside.
+  var conditions = 0
 
   var isEmpty: Bool { closers.isEmpty }
   var hasBraces: Bool { braces > 0 }

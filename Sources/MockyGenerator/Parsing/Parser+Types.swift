@@ -99,7 +99,7 @@ extension Parser {
     defer { leave() }
     let keyword = takeIdentifier().text
     let base = try parseComposition("a type after '\(keyword)'")
-    return keyword == "some" ? .some(base) : keyword == "any" ? .any(base) : .packElement(base)
+    return keyword == "each" ? .packElement(base) : base.after(keyword)
   }
 
   private var isAtTypeKeyword: Bool {
@@ -296,5 +296,20 @@ extension Parser {
     }
     guard take(prefix: UInt8(ascii: ">")) else { throw expected("',' or '>'") }
     return arguments
+  }
+}
+
+extension TypeSyntax {
+  /// Returns the type after `some` or `any`. A question mark belongs to the whole: `any P?` is `(any P)?`.
+  fileprivate func after(_ keyword: String) -> TypeSyntax {
+    switch self {
+    case .optional(let base): .optional(base.after(keyword).inParentheses)
+    case .unwrapped(let base): .unwrapped(base.after(keyword).inParentheses)
+    case .suppressed(.optional(let base)):
+      .optional(Self.suppressed(base).after(keyword).inParentheses)
+    case .suppressed(.unwrapped(let base)):
+      .unwrapped(Self.suppressed(base).after(keyword).inParentheses)
+    default: keyword == "some" ? .some(self) : .any(self)
+    }
   }
 }

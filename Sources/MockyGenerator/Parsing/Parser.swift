@@ -9,6 +9,8 @@ package final class Parser {
   package var lastEnd = 0
   /// The depth of nested types and conditions here.
   var nesting = 0
+  /// The number of conditions around the declaration.
+  var openConditions = 0
   var protocols: [ProtocolDeclaration] = []
   /// The aliases outside of protocols, with the types around each.
   var aliases: [EnclosedAlias] = []

@@ -86,6 +86,8 @@ package final class CallablePlan {
   var isStatic: Bool {
     kind == .initializer || ["static", "class"].contains(where: declared.header.has(modifier:))
   }
+  /// A Boolean value that indicates whether it represents an optional closure.
+  var isOptional: Bool { kind == .method && !declared.failability.isEmpty }
   /// True if an attribute of the user's own may be a global actor, which a mock does not see.
   var mayBeIsolated: Bool {
     declared.header.hasCustomAttribute && argumentNames == nil

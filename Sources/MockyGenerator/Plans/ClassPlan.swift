@@ -98,8 +98,8 @@ extension Member {
         kind == .method ? self : changing { $0.accessors = visibleAccessors }
       return RequirementCheck(overridden).diagnostics.isEmpty ? overridden : nil
     case .initializer: return header.has(modifier: "required") && isDesignated ? self : nil
-    case .typeAlias: return self
-    case .conditional, .associatedType, .unreadable: return nil
+    case .typeAlias, .unreadable: return self
+    case .conditional, .associatedType: return nil
     }
   }
 
@@ -152,7 +152,7 @@ extension DeclarationHeader {
   var isPrivate: Bool { modifiers.contains { $0.name == "private" && $0.detail == nil } }
 
   var isUnavailable: Bool {
-    attributes.contains { $0.name == "available" && $0.arguments?.contains("unavailable") ?? false }
+    attributes.contains { $0.name == "available" && $0.words.contains(["unavailable"]) }
   }
 }
 

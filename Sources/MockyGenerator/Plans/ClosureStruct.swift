@@ -26,7 +26,7 @@ extension ProtocolDeclaration {
       StructParts(
         actor: actor,
         canBeSpied: actor == nil && !read.inheritance.contains { $0.type.contains(\.isSuppressed) },
-        problems: (read.classParts?.problems ?? []).map(Diagnostic.unreadable)
+        problems: read.problems.map(Diagnostic.unreadable)
           + generics.filter { $0.kind != .type }.map {
             .genericFunction("\($0)", of: "Mockable", $0.name.range)
           }))
@@ -40,8 +40,10 @@ extension ProtocolDeclaration {
   /// - Parameter isAlias: returns whether a name is that of a function's alias.
   package func storesClosures(_ isAlias: (String) -> Bool = { _ in false }) -> Bool {
     withoutAliases.members.filter(\.isStored).contains { property in
-      if case .named(let names) = property.type { return isAlias(names[names.count - 1].name.bare) }
-      return property.closure != nil
+      guard property.closure == nil, case .named(let names) = property.type.withoutOptional else {
+        return property.closure != nil
+      }
+      return isAlias(names[names.count - 1].name.bare)
     }
   }
 
@@ -50,9 +52,11 @@ extension ProtocolDeclaration {
   /// - Parameters:
   ///   - name: the struct's name at the place of the mock.
   ///   - nestedTypes: the types inside of it that it names without its own name.
+  ///   - leavesOutHidden: whether initializers that Swift writes leave out hidden properties.
   /// - Returns: the problems that keep its mock from being written.
   package mutating func takeClosures(
-    named name: String, nestedTypes: Set<String> = []
+    named name: String, nestedTypes: Set<String> = [],
+    leavesOutHidden: Bool = Member.leavesOutHidden
   ) -> [Diagnostic] {
     guard var parts = structParts else { return [] }
     let generics = primaryAssociatedTypes.map { TypeSyntax.name($0.text) }
@@ -70,7 +74,9 @@ extension ProtocolDeclaration {
       parts.problems += isTaken ? [.takenName(method.name.bare, method.name.range)] : []
       parts.problems += RequirementCheck(method).diagnostics.prefix(1)
     }
-    let calls = all.initializers(of: stored).compactMap { parts.calling($0, closures, stored) }
+    let calls = all.initializers(of: stored, leavesOutHidden).compactMap {
+      parts.calling($0, closures, stored)
+    }
     if let call = calls.min(by: { $0.closuresToSet.count < $1.closuresToSet.count }) {
       parts = call
     } else if parts.problems.isEmpty {
@@ -117,17 +123,42 @@ extension StructParts {
 
 extension [Member] {
   /// Returns the initializers that can be called, including those that Swift writes.
-  fileprivate func initializers(of stored: [Member]) -> [InitializerParameters] {
+  fileprivate func initializers(
+    of stored: [Member], _ leavesOutHidden: Bool
+  ) -> [InitializerParameters] {
     if contains(where: \.isInitializer) {
       return compactMap { member in
         guard member.kind == .initializer, member.isPlain else { return nil }
         return member.parameters.map { ($0.firstName, $0.hasDefault) }
       }
     }
-    let parameters = stored.filter { !$0.isConstant || !$0.hasValue }
+    let parameters = stored.memberwise(leavesOutHidden)
     let isHidden = parameters.contains(where: \.header.isOfOneFile)
     return (isHidden ? [] : [parameters.map { ($0.name, $0.hasValue) }])
       + (stored.allSatisfy(\.hasValue) ? [[]] : [])
+  }
+
+  /// Returns the stored properties that are parameters of the initializer that Swift writes.
+  ///
+  /// - Parameter leavesOutHidden: whether it leaves out properties that have a value and are less visible than others.
+  func memberwise(_ leavesOutHidden: Bool) -> [Member] {
+    let all = filter { !$0.isConstant || !$0.hasValue }
+    let most = all.map(\.visibility).max() ?? 0
+    return all.filter { !leavesOutHidden || !$0.hasValue || $0.visibility == most }
+  }
+}
+
+extension Member {
+  #if compiler(>=6.4)
+    /// A Boolean value that indicates whether initializers that Swift writes leave out hidden properties with a value.
+    package static let leavesOutHidden = true
+  #else
+    /// A Boolean value that indicates whether initializers that Swift writes leave out hidden properties with a value.
+    package static let leavesOutHidden = false
+  #endif
+
+  fileprivate var visibility: Int {
+    header.isPrivate ? 0 : header.isOfOneFile ? 1 : 2
   }
 }
 
@@ -145,21 +176,19 @@ extension Member {
 extension Member {
   /// A Boolean value that indicates whether initializers need not give it a value.
   fileprivate var hasValue: Bool {
-    if case .optional = type, !isConstant { return true }
-    return storage == .withValue
+    storage == .withValue || type.isOptional && !isConstant
   }
 
   fileprivate var canBeSet: Bool {
     !isConstant && !header.has(modifier: "private") && !header.has(modifier: "fileprivate")
   }
 
-  /// The type of the closure that a mock replaces.
+  /// The type of the closure that a mock replaces. An optional one is always there.
   ///
-  /// It is nil for an optional closure, which may be left out, and for a C function, which can't
-  /// hold a mock. It is also nil for variadic closures, because no closure can pass on such
-  /// arguments.
+  /// It is nil for a C function, which can't hold a mock, and for variadic closures, because no
+  /// closure can pass on such arguments.
   fileprivate var closure: AdornedFunction? {
-    guard type.isFunction, !header.isOfOneFile, !header.has(modifier: "lazy"),
+    guard !header.isOfOneFile, !header.has(modifier: "lazy"),
       let closure = type.functionWithAdornments, closure.problem == nil,
       !closure.function.parameters.contains(where: \.isVariadic)
     else { return nil }
@@ -169,7 +198,10 @@ extension Member {
   /// The method that a call of the closure becomes.
   fileprivate var method: Member? {
     closure?.method(named: name, in: header) { $0 }
-      .changing { $0.header.documentation = header.documentation }
+      .changing {
+        $0.header.documentation = header.documentation
+        $0.failability = type.isFunction ? "" : "?"
+      }
   }
 }
 

@@ -72,7 +72,7 @@ struct Copyability {
     case .optional(let wrapped), .inlineArray(_, let wrapped):
       if case .yes = answer(wrapped) { return .yes }
       if case .no = answer(wrapped) { return .no }
-    case .some(let constraint):
+    case .some(let constraint), .any(let constraint):
       return constraint.contains(\.isSuppressed) ? .no : .yes
     case .named(let components):
       if let answer = answer(components) { return answer }
@@ -151,13 +151,9 @@ extension ProtocolDeclaration {
     let mockable = header.attributes.first {
       $0.isMockable || $0.isMacro("MockableFunction")
     }
-    guard let list = mockable?.arguments, list.contains("noncopyable") else { return [] }
-    let types = list.drop { $0 != ":" }.dropFirst().split(separator: ",")
-    return Set(
-      types.map { type in
-        let text = type.filter { !$0.isWhitespace }
-        return String((text.hasSuffix(".self") ? text.dropLast(5) : text[...]).prefix { $0 != "<" })
-      })
+    guard var lists = mockable?.words, lists[0].first == "noncopyable" else { return [] }
+    lists[0].removeFirst()
+    return Set(lists.map { $0.filter { $0 != "self" }.joined(separator: ".") })
   }
 }
 

@@ -27,7 +27,7 @@ extension ProtocolDeclaration {
 }
 
 /// The type of a function, with its attributes.
-struct AdornedFunction {
+package struct AdornedFunction {
   var attributes: [Attribute] = []
   var specifiers: [Modifier] = []
   let function: FunctionTypeSyntax
@@ -63,10 +63,14 @@ struct AdornedFunction {
 
 extension TypeSyntax {
   /// The function type in it; nil for any other type. An optional function counts, too.
-  var functionWithAdornments: AdornedFunction? {
+  package var functionWithAdornments: AdornedFunction? {
     switch self {
     case .function(let function): return AdornedFunction(function: function)
-    case .optional(let base): return base.functionWithAdornments
+    case .optional(let base), .unwrapped(let base): return base.functionWithAdornments
+    case .named(let components)
+    where ["Optional", "Swift.Optional"].contains(
+      components.map(\.name.text).joined(separator: ".")):
+      return components.last?.arguments?.first?.functionWithAdornments
     case .tuple(let elements) where elements.count == 1 && elements[0].names.isEmpty:
       return elements[0].type.functionWithAdornments
     case .attributed(let attributes, let specifiers, let base):

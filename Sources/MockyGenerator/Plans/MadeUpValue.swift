@@ -83,7 +83,8 @@ extension Member {
 extension ProtocolDeclaration {
   /// Conformances that change nothing about initializers and cases.
   private static let plainParents: Set<String> = [
-    "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Error", "Codable",
+    "Sendable", "~Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Error",
+    "Codable",
     "Encodable",
     "Decodable", "RawRepresentable", "CaseIterable", "CustomStringConvertible", "LocalizedError",
     "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
@@ -97,9 +98,11 @@ extension ProtocolDeclaration {
   ///   - seesInternals: whether the mock sees members that are not public.
   ///   - isOnActor: whether its members may be on the main actor, by a setting of its module.
   ///   - extended: the members of its extensions.
+  ///   - leavesOutHidden: whether initializers that Swift writes leave out hidden properties.
   /// - Returns: nil if there is no way that surely compiles.
   package func madeUpValue(
-    of type: String, seesInternals: Bool, isOnActor: Bool, extended: [Member] = []
+    of type: String, seesInternals: Bool, isOnActor: Bool, extended: [Member] = [],
+    leavesOutHidden: Bool = Member.leavesOutHidden
   ) -> MadeUpValue? {
     let parents = inheritance.flatMap(\.parts).map { "\($0.type)" }
     guard parents.allSatisfy(Self.plainParents.contains),
@@ -110,7 +113,7 @@ extension ProtocolDeclaration {
     let calls =
       classParts?.keyword == "enum"
       ? cases(besides: extended)
-      : parameters(seesInternals, isOnActor, extended).map { [("", $0)] } ?? []
+      : parameters(seesInternals, isOnActor, extended, leavesOutHidden).map { [("", $0)] } ?? []
     guard !calls.isEmpty else { return nil }
     let texts = calls.map { name, parameters in
       let arguments = parameters.map { $0.name.text == "_" ? "part()" : "\($0.name): part()" }
@@ -144,13 +147,14 @@ extension ProtocolDeclaration {
   /// The parameters of an initializer without defaults: of a declared one, or else of the one that
   /// Swift writes.
   private func parameters(
-    _ seesInternals: Bool, _ isOnActor: Bool, _ extended: [Member]
+    _ seesInternals: Bool, _ isOnActor: Bool, _ extended: [Member], _ leavesOutHidden: Bool
   ) -> [(name: Identifier, type: TypeSyntax)]? {
     guard let keyword = classParts?.keyword else { return nil }
     let declared = members.filter(\.isInitializer)
     let all = declared + extended.filter(\.isInitializer)
     guard !declared.isEmpty else {
-      guard seesInternals, let parameters = memberwiseParameters(isOnActor) else { return nil }
+      guard seesInternals, let parameters = memberwiseParameters(isOnActor, leavesOutHidden)
+      else { return nil }
       // A class has none but the one without parameters.
       if keyword != "struct", !parameters.isEmpty || isOnActor { return nil }
       let labels = parameters.map(\.name.text)
@@ -173,22 +177,19 @@ extension ProtocolDeclaration {
   /// - Parameter isOnActor: whether the values that properties begin with are made on an actor. The initializer is then
   ///   on it, too.
   private func memberwiseParameters(
-    _ isOnActor: Bool
+    _ isOnActor: Bool, _ leavesOutHidden: Bool
   ) -> [(name: Identifier, type: TypeSyntax)]? {
     var parameters: [(name: Identifier, type: TypeSyntax)] = []
-    for one in members
-    where one.storage != .none && !one.header.has(modifier: "static") {
+    let stored = members.filter { $0.storage != .none && !$0.header.has(modifier: "static") }
+    for one in stored.memberwise(leavesOutHidden) {
       guard one.header.attributes.isEmpty, !one.header.isOfOneFile,
         !one.header.has(modifier: "lazy")
       else { return nil }
-      if one.storage == .withValue {
-        if isOnActor { return nil }
-        continue
-      }
+      if one.storage == .withValue { continue }
       guard !one.lacksType, one.type.isPlainPart else { return nil }
       parameters.append((one.name, one.type))
     }
-    return parameters
+    return isOnActor && stored.contains { $0.storage == .withValue } ? nil : parameters
   }
 }
 

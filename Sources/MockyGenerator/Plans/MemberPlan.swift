@@ -20,6 +20,8 @@ package struct MemberPlan {
 /// The members of a mock in the order of the protocol, with its `#if` around them.
 package enum PlanItem {
   case member(MemberPlan)
+  /// The message about a member that a mock cannot have.
+  case error(String)
   case conditional([(directive: String, items: [PlanItem])])
 }
 
@@ -29,6 +31,7 @@ extension [PlanItem] {
     flatMap { item in
       switch item {
       case .member(let member): [member]
+      case .error: [MemberPlan]()
       case .conditional(let clauses): clauses.flatMap(\.items.members)
       }
     }
@@ -73,7 +76,8 @@ struct MemberPlanner {
       case .method, .initializer: .member(read(callable: member))
       case .property, .subscript: .member(read(stored: member))
       case .conditional: .conditional(member.clauses.map { ($0.directive, items($0.members)) })
-      case .associatedType, .typeAlias, .unreadable: nil
+      case .unreadable: member.name.text.isEmpty ? nil : .error(member.name.text)
+      case .associatedType, .typeAlias: nil
       }
     }
   }
@@ -136,7 +140,7 @@ struct MemberPlanner {
     isolation: Isolation? = nil
   ) -> MemberPlan {
     let repeated = header.attributes.filter {
-      ["available", "discardableResult", "concurrent"].contains($0.name)
+      ["available", "diagnose", "discardableResult", "concurrent"].contains($0.name)
     }
     let modifiers =
       isOfClass
@@ -179,7 +183,10 @@ extension DeclarationHeader {
   /// True if there is an attribute of the user's own, which may be a global actor or a result builder.
   var hasCustomAttribute: Bool { attributes.contains { $0.isCustom && !$0.isGlobalActor } }
 
-  var availableAttributes: [Attribute] { attributes.filter { $0.name == "available" } }
+  /// The attributes that also apply to its builder's methods.
+  var availableAttributes: [Attribute] {
+    attributes.filter { ["available", "diagnose"].contains($0.name) }
+  }
 }
 
 extension [Accessor] {

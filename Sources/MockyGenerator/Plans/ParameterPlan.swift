@@ -9,6 +9,8 @@ package final class ParameterPlan {
   /// The type in the requirement's declaration.
   let declaredType: TypeSyntax
   let isVariadic: Bool
+  /// The default of a class's member, with ` = ` before it; empty if there is none.
+  let defaultValue: String
   /// A Boolean value that indicates whether the caller gives up the argument.
   let isSent: Bool
   /// The type of the value that an expectation matches.
@@ -72,6 +74,7 @@ package final class ParameterPlan {
     attributes = parameter.attributes.filter(\.isCustom)
     self.name = name
     isVariadic = parameter.isVariadic
+    defaultValue = parameter.plainDefault.map { " = \($0)" } ?? ""
     isSent = parameter.type.isSending
     let takesValues: Bool
     if let boxed = Self.boxed(parameter.type, copyability.answer(parameter)) {
@@ -106,6 +109,7 @@ package final class ParameterPlan {
     name = "newValue"
     declaredType = type.stored
     isVariadic = false
+    defaultValue = ""
     isSent = false
     recordedType = nil
     genericError = nil
@@ -125,7 +129,7 @@ package final class ParameterPlan {
 
 extension ParameterPlan {
   /// A Boolean value that indicates whether it takes any number of arguments of any types.
-  var isPack: Bool { if case .packExpansion = declaredType { true } else { false } }
+  var isPack: Bool { declaredType.isPackExpansion }
 }
 
 extension ParameterPlan {

@@ -164,13 +164,15 @@ extension ProtocolDeclaration {
 
   var inheritsActor: Bool { inherits("Actor") || inherits("_Concurrency.Actor") }
 
-  func inherits(_ name: String) -> Bool { parents.contains { $0.type.description == name } }
+  func inherits(_ name: String) -> Bool {
+    parents.contains { $0.type.description.prefix { $0 != "<" } == name }
+  }
 }
 
 extension DeclarationHeader {
   /// The attributes that restrict when it is available, and to whom.
   fileprivate var availability: [Attribute] {
-    attributes.filter { ["available", "_spi"].contains($0.name) }
+    attributes.filter { ["available", "diagnose", "_spi"].contains($0.name) }
   }
 }
 

@@ -57,11 +57,9 @@ struct SystemSupport {
 
   /// Returns the versions in an attribute: `macOS 15, iOS 18, *` or `macOS, introduced: 15`.
   private static func demands(_ attribute: Attribute) -> [String: Double] {
-    let parts = (attribute.arguments ?? "").split(separator: ",").map { part in
-      part.split { $0 == " " || $0 == ":" || $0.isNewline }.map(String.init)
-    }
+    let parts = attribute.words
     var found: [String: Double] = [:]
-    for words in parts where words.count == 2 {
+    for words in parts where words.count > 1 {
       let system = words[0] == "introduced" ? parts[0].first ?? "" : words[0]
       found[system == "OSX" ? "macOS" : system] = version(words[1])
     }

@@ -31,27 +31,58 @@ package enum StandardProtocol {
 
   /// The requirement of `Identifiable`, for a protocol that constrains its identity.
   static var identity: FoundProtocol? {
-    found(in: "protocol Identifiable { var id: ID { get } }")
+    found(in: "protocol Identifiable<ID> { var id: ID { get } }")
   }
 
   /// Returns whether a mock already has all that the protocol requires.
   static func isMet(_ type: TypeSyntax) -> Bool { name(type).map(met.contains) ?? false }
 
-  private static let met: Set<String> = [
+  private static let met = Set([
     "AnyObject", "Sendable", "SendableMetatype", "Actor", "Error", "LocalizedError", "Equatable",
     "Hashable", "Comparable", "Identifiable", "CustomStringConvertible",
     "CustomDebugStringConvertible", "CustomReflectable", "CustomPlaygroundDisplayConvertible",
-    "Copyable", "Escapable", "NSObject", "NSObjectProtocol",
+    "Copyable", "Escapable", "NSObject",
+  ]).union(ofObjects)
+
+  /// Protocols that only subclasses of `NSObject` conform to, and require nothing else of them.
+  private static let ofObjects: Set<String> = [
+    "NSObjectProtocol", "URLSessionDataDelegate", "URLSessionDelegate", "URLSessionStreamDelegate",
+    "URLSessionTaskDelegate",
   ]
 
   /// Returns whether a mock cannot conform to the protocol: it has too many requirements, or some
-  /// that no class can meet.
-  static func isRefused(_ type: TypeSyntax) -> Bool { name(type).map(refused.contains) ?? false }
+  /// that no class can meet, or others that are not known here.
+  ///
+  /// - Parameter isInNoSource: whether no other protocol of that name can be meant.
+  static func isRefused(_ type: TypeSyntax, isInNoSource: Bool = false) -> Bool {
+    guard let name = name(type), !refused.contains(name) else { return name(type) != nil }
+    let isCertain =
+      isInNoSource || type.description.hasPrefix("Swift.")
+      || type.description.hasPrefix("Foundation.")
+    return isCertain && unknown.contains(Substring(name))
+  }
+
+  /// Protocols with requirements that are not known here. Users' own protocols may have these names.
+  private static let unknown = Set(
+    """
+    AtomicOptionalRepresentable AtomicRepresentable AttributedStringAttributeMutation AttributedStringKey \
+    AttributedStringProtocol BitwiseCopyable CVarArg CodingKeyRepresentable CustomConsumingRegexComponent \
+    CustomLeafReflectable DataProtocol DecodableAttributedStringKey DecodableWithConfiguration Decoder \
+    DecodingConfigurationProviding DiscreteFormatStyle EncodableAttributedStringKey EncodableWithConfiguration Encoder \
+    EncodingConfigurationProviding FileManagerDelegate FormatStyle KeyedDecodingContainerProtocol \
+    KeyedEncodingContainerProtocol LazyCollectionProtocol MarkdownDecodableAttributedStringKey MutableDataProtocol \
+    NSCacheDelegate NSDecimalNumberBehaviors NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate NSLocking \
+    NSMutableCopying ParseStrategy ParseableFormatStyle PortDelegate PredicateExpression ProgressReporting \
+    RangeExpression ReferenceConvertible RegexComponent SIMD SIMDScalar SIMDStorage SchedulingTaskExecutor \
+    SingleValueDecodingContainer SingleValueEncodingContainer SortComparator StandardPredicateExpression \
+    StringInterpolationProtocol TestScoping TestTrait URLAuthenticationChallengeSender URLProtocolClient \
+    URLSessionDownloadDelegate URLSessionWebSocketDelegate UnicodeCodec UnkeyedDecodingContainer UnkeyedEncodingContainer
+    """.split(separator: " "))
 
   /// Returns the class of the system that conforming types inherit from; nil for none.
   package static func systemClass(_ type: TypeSyntax) -> String? {
     guard let name = name(type) else { return nil }
-    return name == "NSObjectProtocol" ? "NSObject" : classes.contains(name) ? name : nil
+    return ofObjects.contains(name) ? "NSObject" : classes.contains(name) ? name : nil
   }
 
   private static let classes: Set<String> = [

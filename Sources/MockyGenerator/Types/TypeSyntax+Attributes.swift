@@ -43,10 +43,14 @@ extension TypeSyntax {
     return .attributed(attributes, specifiers: specifiers + [Modifier("sending", .nowhere)], base)
   }
 
-  var withoutSending: TypeSyntax { keeping(specifiers: { $0.name != "sending" }) }
+  /// The type without `sending`, which a witness may lack, unless it sends the value back.
+  var withoutSending: TypeSyntax {
+    hasSpecifier(["inout"]) ? self : keeping(specifiers: { $0.name != "sending" })
+  }
 
   /// The type without ownership specifiers: a copyable value is passed as usual.
   var withoutOwnership: TypeSyntax {
+    if hasSpecifier(["inout"]) { return self }
     let words = ["borrowing", "consuming", "__owned", "__shared", "sending"]
     return keeping(specifiers: { !words.contains($0.name) })
   }

@@ -45,7 +45,8 @@ extension TypeSyntax {
   fileprivate var isNoExpression: Bool {
     switch self {
     case .tuple(let elements):
-      elements.isEmpty || elements.contains { $0.names.contains { $0.text.hasPrefix("`") } }
+      elements.isEmpty || elements.count > 1 && elements.contains(where: \.type.isPackExpansion)
+        || elements.contains { $0.names.contains { $0.text.hasPrefix("`") } }
     case .attributed(_, let specifiers, _): specifiers.contains { $0.name != "nonisolated" }
     case .function(let function): function.parameters.contains(where: \.isVariadic)
     default: false

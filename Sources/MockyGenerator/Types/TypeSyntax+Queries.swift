@@ -69,6 +69,14 @@ extension TypeSyntax {
     }
   }
 
+  /// A Boolean value that indicates whether it is written as an optional.
+  var isOptional: Bool {
+    switch core {
+    case .optional, .unwrapped: true
+    default: false
+    }
+  }
+
   /// `T` for `T?`.
   package var withoutOptional: TypeSyntax {
     switch core {
@@ -83,7 +91,7 @@ extension TypeSyntax {
   }
 
   /// The type in a form that `?` and the like can follow.
-  var inParentheses: TypeSyntax {
+  package var inParentheses: TypeSyntax {
     switch self {
     case .function, .some, .any, .composition, .attributed, .suppressed:
       .tuple([TupleElement(self)])

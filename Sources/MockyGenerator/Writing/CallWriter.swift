@@ -153,7 +153,7 @@ extension ParameterPlan {
       let mark = valueType.safetyMark
       return [
         "\(word) \(box) = \(mark)MockyCore.Inout(\(name))",
-        "defer { \(mark)\(name) = \(box).value }",
+        "defer { \(mark)\(name) = \(isSent ? valueType.sending("\(box).value") : "\(box).value") }",
       ]
     case .consumed:
       return [

@@ -20,7 +20,7 @@ package struct ClassMockWriter {
       BuilderAccessWriter(mocked: common, subject: nil).write(to: &lines)
       lines.add("")
       lines.each(mocked.initializers) { lines, member in write(initializer: member, to: &lines) }
-      lines.each(common.items) { lines, member in
+      lines.each(common.items, withErrors: true) { lines, member in
         if member.kind == .initializer {
           write(required: member, to: &lines)
         } else {

@@ -49,7 +49,7 @@ package struct ClassWriter {
         original: ForwardingTarget(ofMocksOf: mocked, named: mocked.declaredName),
         spelling: spelling)
       MemberWriter.writeOwnInitializer(writer.initializer, mocked.overloads, to: &lines)
-      lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
+      lines.each(mocked.items, withErrors: true) { writer.write($1, to: &$0) }
       DefaultWriter(mocked: mocked, members: writer).write(to: &lines)
       values.write(access, to: &lines)
     }

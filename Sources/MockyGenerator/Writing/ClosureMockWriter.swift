@@ -26,7 +26,7 @@ package struct ClosureMockWriter {
       let writer = MemberWriter(
         access: access, initializer: "init", overloads: mocked.overloads, original: original
       ) { $0 }
-      lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
+      lines.each(mocked.items, withErrors: true) { writer.write($1, to: &$0) }
       lines.add("")
       BuilderWriter(mocked: mocked, isNested: true).write(to: &lines)
     }

@@ -87,7 +87,9 @@ struct CoreCall {
     }
     let typed = requirement.typedEffects(spelling)
     let effects = typed.isEmpty ? "" : "()\(typed) in "
-    let marks = requirement.effectMarks + ForwardedCall(requirement).safetyMark
+    let marks =
+      (requirement.isOptional ? "_ = " : "") + requirement.effectMarks
+      + ForwardedCall(requirement).safetyMark
     guard let support = original.support(requirement) else {
       return ["forward: { \(effects)\(marks)\(call) }"]
     }
@@ -227,7 +229,9 @@ struct TupleFallback {
     if elements.contains(where: { !$0.names.isEmpty }), parts.contains(where: \.mayBeThin) {
       isComposed = true
     }
-    if parts.contains(where: { $0.isClosure || $0.isUninhabited }) { return nil }
+    if parts.contains(where: { $0.isClosure || $0.isUninhabited || $0.isPackExpansion }) {
+      return nil
+    }
   }
 
   /// `fallback: { $0.tuple(Int.self, String.self) }`

@@ -55,7 +55,8 @@ struct ForwardedCall {
     let arguments = requirement.parameters.map(argument)
     switch requirement.kind {
     case .method, .initializer:
-      return "\(object).\(requirement.name)(\(arguments.joined(separator: ", ")))"
+      let name = requirement.name + (requirement.isOptional ? "?" : "")
+      return "\(object).\(name)(\(arguments.joined(separator: ", ")))"
     case .getter: return "\(object).\(requirement.name)"
     case .setter: return "\(object).\(requirement.name) = \(newValue)"
     case .subscriptGetter: return "\(object)[\(arguments.joined(separator: ", "))]"

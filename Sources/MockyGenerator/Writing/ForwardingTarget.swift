@@ -181,6 +181,7 @@ enum ForwardingObstacle: String {
   case namedSelf = "Swift may take a method named 'self' on a global actor for the object itself"
   /// The compiler warns that it never writes back what the call changes.
   case endless = "it never returns, and gives nothing back"
+  case optional = "the real object's closure may be nil, and then returns nothing"
 }
 
 extension CallablePlan {
@@ -189,8 +190,11 @@ extension CallablePlan {
     if followsArguments || parameters.contains(where: \.isUncoveredAutoclosure) {
       return .rethrowing
     }
+    if isOptional, returns != nil { return .optional }
     if hasUntoldParameters { return .untold }
-    if parameters.contains(where: { $0.isSent && $0.autoclosureEffects != nil }) { return .sent }
+    if parameters.contains(where: { $0.isSent && ($0.autoclosureEffects != nil || $0.mayBeLent) }) {
+      return .sent
+    }
     if returns?.isNever == true, isMutating || parameters.contains(where: \.mayBeLent) {
       return .endless
     }

@@ -93,7 +93,7 @@ struct MemberWriter {
   func declaration(_ parameter: ParameterPlan) -> String {
     let attributes = parameter.attributes.map { "\($0) " }.joined()
     return "\(attributes)\(parameter.names(parameter.label)): \(spelling(parameter.declaredType))"
-      + (parameter.isVariadic ? "..." : "")
+      + (parameter.isVariadic ? "..." : "") + parameter.defaultValue
   }
 
   func spelledParts(_ type: TypeSyntax) -> TypeSyntax? { spelling(type) }
@@ -167,5 +167,6 @@ extension MemberWriter {
   private func indexDeclaration(_ parameter: ParameterPlan) -> String {
     let names = parameter.label.map { "\($0) \(parameter.name)" } ?? parameter.name
     return "\(names): \(spelling(parameter.declaredType))\(parameter.isVariadic ? "..." : "")"
+      + parameter.defaultValue
   }
 }

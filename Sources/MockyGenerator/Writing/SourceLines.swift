@@ -15,8 +15,8 @@ package struct SourceLines {
     lines.append(line.isEmpty ? "" : indentation + line)
   }
 
-  /// Adds attributes, each on a line of its own.
-  package mutating func add(attributes: [Attribute]) { add(attributes.map(\.onOneLine)) }
+  /// Adds attributes, each on a line of its own, or on several as it is written.
+  package mutating func add(attributes: [Attribute]) { add(attributes.map(\.description)) }
 
   package mutating func add(_ lines: [String]) {
     for line in lines { add(line) }
@@ -39,16 +39,21 @@ package struct SourceLines {
   }
 
   /// Adds the members in their order, with the conditions around them.
+  ///
+  /// - Parameter withErrors: whether the compiler reports the members that the mock lacks.
   mutating func each(
-    _ items: [PlanItem], _ write: (inout SourceLines, MemberPlan) -> Void
+    _ items: [PlanItem], withErrors: Bool = false,
+    _ write: (inout SourceLines, MemberPlan) -> Void
   ) {
     for item in items {
       switch item {
       case .member(let member): write(&self, member)
+      case .error(let message):
+        if withErrors { add("#error(\(message.literal))") }
       case .conditional(let clauses):
         for clause in clauses {
           add(clause.directive)
-          indented { $0.each(clause.items, write) }
+          indented { $0.each(clause.items, withErrors: withErrors, write) }
         }
         add("#endif")
       }
@@ -180,5 +185,13 @@ struct Signature {
     }
     let types = result.after("\(last)\(effects) -> ")
     lines.add(types.lines(width: lines.width - 2).ending(with: "\(clause) {"))
+  }
+}
+
+extension String {
+  /// The text as a string literal.
+  package var literal: String {
+    let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "\n": " "]
+    return "\"\(map { escapes[$0] ?? String($0) }.joined())\""
   }
 }

@@ -104,7 +104,7 @@ import Testing
   func whatCannotBeReadIsSaid(member: String, message: String) {
     let source = "class A {\n\(member)\n}"
     let file = SourceFile(parsing: Array(source.utf8), readsClasses: true)
-    #expect(file.classes.flatMap { $0.classParts?.problems ?? [] }.map(\.message) == [message])
+    #expect(file.classes.flatMap(\.problems).map(\.message) == [message])
   }
 }
 
@@ -112,7 +112,7 @@ private func expectClassMembers(
   _ source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let file = SourceFile(parsing: Array("class A {\n\(source)\n}".utf8), readsClasses: true)
-  let problems = file.classes.flatMap { $0.classParts?.problems ?? [] } + file.classProblems
+  let problems = file.classes.flatMap(\.problems) + file.classProblems
   #expect(problems.map(\.message) == [], sourceLocation: sourceLocation)
   #expect(
     file.classes.prefix(1).flatMap(\.members).map(\.description).joined(separator: "\n")

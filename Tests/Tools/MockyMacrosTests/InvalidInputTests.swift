@@ -28,28 +28,28 @@
       ),
       (
         Frames.frame(Data("hello".utf8)),
-        "a message of 5 bytes is not a JSON object with one member: \"hello\""
+        "a message of 5 bytes is not a JSON object with a member: \"hello\""
       ),
       (
         Frames.frame(Data("{\"getCapability\": {\"capability\": {\"protocolVersion\":".utf8)),
-        "a message of 52 bytes is not a JSON object with one member: "
+        "a message of 52 bytes is not a JSON object with a member: "
           + "\"{\\\"getCapability\\\": {\\\"capability\\\": {\\\"proto\"…"
       ),
       (
         Frames.frame(Data([0xFF, 0x00])),
-        "a message of 2 bytes is not a JSON object with one member: \"\u{FFFD}\\0\""
+        "a message of 2 bytes is not a JSON object with a member: \"\u{FFFD}\\0\""
       ),
       (
         Frames.frame(Data("[{}]".utf8)),
-        "a message of 4 bytes is not a JSON object with one member: \"[{}]\""
+        "a message of 4 bytes is not a JSON object with a member: \"[{}]\""
       ),
       (
         Frames.frame(Data("{}".utf8)),
-        "a message of 2 bytes is not a JSON object with one member: \"{}\""
+        "a message of 2 bytes is not a JSON object with a member: \"{}\""
       ),
       (
         Frames.frame(Data("{\"a\": 1, \"b\": 2}".utf8)),
-        "a message of 16 bytes is not a JSON object with one member: "
+        "a message of 16 bytes is not a JSON object with a member: "
           + "\"{\\\"a\\\": 1, \\\"b\\\": 2}\""
       ),
     ])

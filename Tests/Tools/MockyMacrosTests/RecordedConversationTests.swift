@@ -4,7 +4,7 @@
 
   /// The plugin answers what a compiler has asked.
   @Suite struct RecordedConversationTests {
-    @Test(arguments: Recording.all)
+    @Test(arguments: Recording.all + Recording.newer)
     func eachMessageGetsItsAnswer(of name: String) throws {
       let recording = try Recording(name)
       try #expect(

@@ -38,6 +38,32 @@
         ])
     }
 
+    @Test(arguments: ["attributeSyntax", "syntax"])
+    func anUnknownMessageAboutAMacroIsRefusedThere(_ key: String) throws {
+      let syntax =
+        #"{"source": " @Mockable ", "location": {"fileName": "A.swift", "offset": 1000}, "mood": 1}"#
+      try #expect(
+        PluginProcess.answers(
+          to: #"{"expandAttachedMacro": {"macro": 1, "\#(key)": \#(syntax)}, "zeal": {}}"#) == [
+            .refusal(
+              "Mocky's macro does not understand this compiler's message 'expandAttachedMacro'; "
+                + Self.wayOut, at: .init(fileName: "A.swift", offset: 1001))
+          ])
+    }
+
+    @Test func anOffsetMayBeAsLargeAsNumbersAre() throws {
+      let known = message(typeName: "MockableMacro", role: "peer")
+      let far = known.replacing("1000", with: "\(Int.max - 1)")
+      let answers = try PluginProcess.answers(to: far)
+      #expect(answers.count == 1)
+      try #expect(
+        PluginProcess.answers(to: far.replacing("peer", with: "body")) == [
+          .refusal(
+            "Mocky's macro has no role 'body'; \(Self.wayOut)",
+            at: .init(fileName: "A.swift", offset: Int.max - 1))
+        ])
+    }
+
     @Test func anotherMacroIsRefusedAtItsAttribute() throws {
       try #expect(
         PluginProcess.answers(to: message(typeName: "SpyMacro", role: "peer")) == [

@@ -31,7 +31,7 @@ struct RangeCheck {
     for declaration in file.classes {
       check(declaration.header, in: whole, "class")
       check(declaration.name, in: declaration.header.range)
-      for problem in declaration.classParts?.problems ?? [] {
+      for problem in declaration.problems {
         check(problem.range, in: whole, "problem")
       }
     }

@@ -13,6 +13,10 @@ struct Recording {
     "whole-module", "incremental-publisher", "incremental-subscriber", "nested", "not-a-protocol",
   ]
 
+  /// The conversation about protocols in other types as newer compilers may hold it, in versions 7 and 8 of the
+  /// protocol: with unknown members at every level, and beside each message.
+  static let newer = ["newer-7", "newer-8"]
+
   init(_ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Conversations/\(name).jsonl")
