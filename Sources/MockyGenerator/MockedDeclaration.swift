@@ -126,6 +126,7 @@ package struct MockedDeclaration {
       unknown.write(to: &lines)
       var writer = ClassWriter(mocked: variant.mocked)
       writer.values = variant.values
+      writer.notesAliases = true
       writer.write(to: &lines)
     case .extension:
       ExtensionWriter(mocked: variant.mocked, hasOwnMock: true).write(to: &lines)

@@ -4,42 +4,39 @@ import MockyGenerator
 struct DeclarationSearch {
   private let testModule: String
   private let sources: [ReadSource]
-  private(set) var protocols = DeclarationIndex()
-  private(set) var classes = DeclarationIndex()
-  /// The type aliases of functions.
-  private var functions = DeclarationIndex()
-  /// The structs of closures that have the names of mocks in the tests.
-  private var structs = DeclarationIndex()
+  private(set) var symbols: Symbols
 
   init(in sources: [ReadSource], testModule: String) {
     self.testModule = testModule
     self.sources = sources
-    for source in sources {
-      protocols.add(source)
-      for one in source.classes { classes.add(one) }
-      for one in source.functions { functions.add(one) }
-    }
+    symbols = Symbols(sources)
   }
 
-  /// Reads the structs of closures that have these names, and notes the structs that are hidden.
-  mutating func readStructs(named names: Set<String>, _ missing: inout MissingProtocols) {
+  /// Reads the structs of closures that have these names, and returns the modifiers that hide structs, by their names.
+  mutating func readStructs(named names: Set<String>) -> [String: String] {
+    var hidden: [String: String] = [:]
     for source in sources
     where source.types.contains(where: { names.contains($0.path.last ?? "") }) {
       let read = ReadSource(source.input, readsStructs: true)
-      missing.hide(read.hidden)
-      for one in read.classes
-      where names.contains(one.name) && one.declaration.storesClosures({ !functions[$0].isEmpty }) {
-        structs.add(one)
+      hidden.merge(read.hidden) { first, _ in first }
+      for one in read.classes where names.contains(one.name) {
+        let aliases = FunctionAliases(types: symbols, own: []) { type, _ in type }
+        let storesClosures = one.declaration.storesClosures {
+          aliases.stored($0, at: one.place) != nil
+        }
+        if storesClosures { symbols.add(one) }
       }
     }
+    return hidden
   }
 
   /// Returns whether no source declares what a mock is named after.
   func isUnknown(_ name: String) -> Bool { all(for: name).isEmpty }
 
   private func all(for name: String) -> [FoundProtocol] {
-    let wanted = String(name.dropFirst(4))
-    return [protocols, classes, functions, structs].flatMap { $0[wanted] }
+    let found = symbols[String(name.dropFirst(4))].flatMap(\.found)
+    return Dictionary(grouping: found, by: \.kind.rawValue).sorted { $0.key < $1.key }
+      .flatMap(\.value)
   }
 
   /// Returns the declarations of the nearest modules, of any kind, for each type that uses name
@@ -71,21 +68,25 @@ struct DeclarationSearch {
   /// Returns the distance of a module's names: those of the tests, those that they import, all
   /// others.
   private func distance(of module: String, _ imports: Set<String>) -> Int {
-    module == testModule ? 0 : imports.contains(module) ? 1 : 2
+    module == testModule ? 0 : symbols.reachable(from: imports).contains(module) ? 1 : 2
   }
 
   /// Returns the protocols that a declaration inherits from, at any distance.
   func ancestors(of found: FoundProtocol) -> [FoundProtocol] {
-    InheritedRequirements(of: found, in: SourceAncestry(index: protocols)).ancestors
+    InheritedRequirements(of: found, in: SourceAncestry(symbols: symbols)).ancestors
   }
 
   /// Returns the class that a protocol is bound to, and its name there.
   func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
     for one in [found] + ancestors(of: found) where !one.isClass && !one.isFunction {
-      for type in one.declaration.parents.map(\.type) where protocols.parent(type, of: one) == nil {
-        let meant = protocols.declaredTypes.meaning(of: type, at: [one.place])
-        if let base = classes.parent(type, of: one) { return (type, base) }
-        if let meant, let base = classes.parent(meant, of: one) {
+      for type in one.declaration.parents.map(\.type) {
+        guard let symbol = symbols.resolve(type, at: one.place), symbol[.protocol] == nil else {
+          continue
+        }
+        if let base = symbol[.class] { return (type, base) }
+        if let meant = symbols.meaning(of: type, at: [one.place]),
+          let base = symbols.resolve(meant, at: one.place)?[.class]
+        {
           return (meant.inside(base.module), base)
         }
       }
@@ -101,14 +102,5 @@ extension TypeSyntax {
       components[0].name.bare == module
     else { return self }
     return .named(Array(components.dropFirst()))
-  }
-}
-
-extension FoundProtocol {
-  /// The kinds of declarations, in the order in which they are searched.
-  fileprivate enum Kind: Int { case `protocol`, `class`, function, `struct` }
-
-  fileprivate var kind: Kind {
-    isClass ? .class : isFunction ? .function : isStruct ? .struct : .protocol
   }
 }

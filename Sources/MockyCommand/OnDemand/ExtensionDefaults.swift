@@ -10,20 +10,20 @@ struct ExtensionDefaults {
     let obstacle: String?
   }
 
-  private let index: DeclarationIndex
+  private let symbols: Symbols
   private var candidates: [String: [Candidate]] = [:]
   private var numbers: [String: Int] = [:]
 
   /// - Returns: nil if the tests run no defaults.
-  init?(of found: FoundProtocol, in index: DeclarationIndex, for mock: MockPlace) {
+  init?(of found: FoundProtocol, in symbols: Symbols, for mock: MockPlace) {
     guard mock.runsDefaults, !found.isFunction else { return nil }
-    self.index = index
-    let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors
+    self.symbols = symbols
+    let ancestors = InheritedRequirements(of: found, in: SourceAncestry(symbols: symbols)).ancestors
     let modules = mock.imports.union([mock.module])
     for one in [found] + ancestors.filter({ !$0.isStandard }) {
-      for place in index.extensions[one.name, default: []] where modules.contains(place.module) {
+      for place in symbols.extensions[one.name, default: []] where modules.contains(place.module) {
         let type = place.declaration.inheritance.first?.type
-        let extended = type.flatMap { index.parent($0, of: place) }
+        let extended = type.flatMap { symbols.resolve($0, at: place.place)?[.protocol] }
         if extended?.identity == one.identity { take(place, of: one, for: mock) }
       }
     }
@@ -64,7 +64,7 @@ struct ExtensionDefaults {
   private static let plain: Set<String> = ["discardableResult", "inlinable", "inline"]
 
   private func form(at found: FoundProtocol) -> MemberForm {
-    MemberForm { [types = index.declaredTypes] in types.meaning(of: $0, at: [found.place]) }
+    MemberForm { [symbols] in symbols.meaning(of: $0, at: [found.place]) }
   }
 
   /// Returns the default of a requirement; nil if it has none.

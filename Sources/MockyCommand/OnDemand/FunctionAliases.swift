@@ -3,7 +3,7 @@ import MockyGenerator
 /// Resolves the type aliases of closures among parameters, and those that a struct stores. Closures
 /// that are parameters do not escape, and a mock treats them differently from values.
 struct FunctionAliases {
-  let types: DeclaredTypes
+  let types: Symbols
   /// Names that mean a type inside the protocol or a generic parameter.
   let own: Set<String>
   /// Returns the name of a type at the place of the mock.
@@ -20,10 +20,16 @@ struct FunctionAliases {
         guard let type = function(parameter.type, at: place) else { continue }
         resolved.parameters[index].type = type
       }
-      if member.storage != .none, let type = function(member.type, at: place, isStored: true) {
+      if member.storage != .none, let type = stored(member.type, at: place) {
         resolved.result = type
       }
     }
+  }
+
+  /// Returns the function type, or the optional one, that a stored property has by its alias; nil if it has another
+  /// type.
+  func stored(_ type: TypeSyntax, at place: Place) -> TypeSyntax? {
+    function(type, at: place, isStored: true)
   }
 
   /// Returns the function type that a name means, with the specifiers before it; nil if it means
@@ -45,7 +51,7 @@ struct FunctionAliases {
       }
     case .named(let components):
       guard depth < 20, !own.contains(components[0].name.bare),
-        let alias = types.alias(components, at: place)
+        let alias = types.resolve(type, at: place)?.onlyAlias
       else { return nil }
       let declaration = alias.declaration
       let names = declaration.genericParameters.map(\.name.bare)

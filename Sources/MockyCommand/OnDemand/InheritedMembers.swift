@@ -15,17 +15,12 @@ struct InheritedMembers {
   ///
   /// - Parameters:
   ///   - found: the class.
-  ///   - classes: the classes of the sources.
-  ///   - index: the types of the sources.
+  ///   - symbols: the declarations of the sources.
   ///   - mock: the place of the mock.
-  init(
-    of found: FoundProtocol, in classes: DeclarationIndex, types index: DeclarationIndex,
-    mock: MockPlace
-  ) {
+  init(of found: FoundProtocol, in symbols: Symbols, mock: MockPlace) {
     declaration = found.declaration
-    let types = index.declaredTypes
-    let spelling = SourceAncestry(index: index, mock: mock)
-    let all = Self.chain(of: found, in: classes, spelling)
+    let spelling = SourceAncestry(symbols: symbols, mock: mock)
+    let all = Self.chain(of: found, in: symbols, spelling)
     ancestors = all.dropFirst().map(\.found)
     declaration.members = Self.members(of: all, spelling)
     declaration.requirements = declaration.requirements.map { demand in
@@ -35,14 +30,13 @@ struct InheritedMembers {
       spelling.spelling($0, at: found.place, besides: Set(found.genericNames))
     }
     declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
-    let inherited = ([found] + ancestors).flatMap { Self.systemParents(of: $0, in: index) }
+    let inherited = ([found] + ancestors).flatMap { Self.systemParents(of: $0, in: symbols) }
     declaration.inheritance += inherited
     for one in [found] + ancestors {
       let own = Set(one.genericNames)
-      let rules = CopyingRules(types: types, own: own) { $0 }
-      declaration.copyingRules.merge(rules.of(one.declaration.members, at: one.place)) { old, _ in
-        old
-      }
+      let rules = symbols.copyingRules(
+        of: one.declaration.members, at: one.place, besides: own)
+      declaration.copyingRules.merge(rules) { old, _ in old }
     }
     let actor = ([found] + ancestors).lazy.compactMap { one in
       one.declaration.header.attributes.first(where: \.isGlobalActor)
@@ -55,14 +49,14 @@ struct InheritedMembers {
   /// Returns the system's protocols that a class inherits by way of aliases and other protocols: a
   /// class may be `Decodable` without saying so.
   private static func systemParents(
-    of found: FoundProtocol, in index: DeclarationIndex
+    of found: FoundProtocol, in symbols: Symbols
   ) -> [InheritedType] {
-    var waiting = index.parents(of: found)
+    var waiting = symbols.parents(of: found)
     var known: Set<String> = []
     var types: [InheritedType] = []
     while let parent = waiting.popLast() {
       if let found = parent.found, !found.isStandard {
-        if known.insert(found.identity).inserted { waiting += index.parents(of: found) }
+        if known.insert(found.identity).inserted { waiting += symbols.parents(of: found) }
       } else {
         types.append(parent.written)
       }
@@ -80,20 +74,19 @@ struct InheritedMembers {
 
   /// Returns the class and the classes it inherits from, the nearest first.
   private static func chain(
-    of child: FoundProtocol, in index: DeclarationIndex, _ spelling: SourceAncestry
+    of child: FoundProtocol, in symbols: Symbols, _ spelling: SourceAncestry
   ) -> [Ancestor] {
-    let types = spelling.index.declaredTypes
     var all = [Ancestor(found: child, bound: FixedTypes(), form: FixedTypes())]
     while let last = all.last, all.count <= mostAncestors,
       let type = last.found.declaration.inheritance.first?.type,
-      let parent = index.parent(type, of: last.found), parent.identity != last.found.identity
+      let parent = symbols.superclass(type, of: last.found), parent.identity != last.found.identity
     {
       let names = parent.genericNames
       let arguments = type.lastArguments
       let spelled = arguments.map {
         spelling.spelling($0, at: last.found.place, besides: Set(last.found.genericNames))
       }
-      let form = last.form(types, at: [last.found.placeInside, last.found.place])
+      let form = last.form(symbols, at: [last.found.placeInside, last.found.place])
       all.append(
         Ancestor(
           found: parent, bound: FixedTypes(zip(names, spelled.map(last.bound.resolving))),
@@ -109,7 +102,7 @@ struct InheritedMembers {
       [one.found.placeInside, one.found.place]
     }
     let forms = all.enumerated().map { level, one in
-      one.form(spelling.index.declaredTypes, at: Array(places.dropFirst(level * 2)))
+      one.form(spelling.symbols, at: Array(places.dropFirst(level * 2)))
     }
     let keys = zip(all, forms).map { one, form in
       one.found.declaration.members.map { (member: $0, key: form.key(of: $0)) }
@@ -153,7 +146,7 @@ extension InheritedMembers.Ancestor {
   ///
   /// - Parameter places: the places where a name in it may have been declared: in it, around it, in
   ///   its superclasses.
-  fileprivate func form(_ types: DeclaredTypes, at places: [Place]) -> MemberForm {
+  fileprivate func form(_ types: Symbols, at places: [Place]) -> MemberForm {
     MemberForm(bound: form, own: Set(found.genericNames)) { types.meaning(of: $0, at: places) }
   }
 }

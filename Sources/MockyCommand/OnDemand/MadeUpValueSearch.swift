@@ -5,7 +5,7 @@ struct MadeUpValueSearch {
   /// The maximum number of types, for declarations that have parts of parts without end.
   private static let limit = 40
 
-  private let index: DeclarationIndex
+  private let symbols: Symbols
   private let mock: MockPlace
   private(set) var values: [MadeUpValue] = []
   private var known: Set<String> = []
@@ -15,10 +15,10 @@ struct MadeUpValueSearch {
   ///   - ancestors: the declarations that it inherits members from.
   ///   - types: the types that values can be made up for.
   init(
-    of found: FoundProtocol, _ ancestors: [FoundProtocol], in index: DeclarationIndex,
+    of found: FoundProtocol, _ ancestors: [FoundProtocol], in symbols: Symbols,
     _ types: inout ValueTypes, for mock: MockPlace
   ) {
-    (self.index, self.mock) = (index, mock)
+    (self.symbols, self.mock) = (symbols, mock)
     for one in [found] + ancestors {
       let seesInternals = !one.isPublic && one.module == found.module
       let open = one.declaration.openNames
@@ -31,7 +31,7 @@ struct MadeUpValueSearch {
   private mutating func take(
     _ type: TypeSyntax, from place: Place, _ seesInternals: Bool, _ types: inout ValueTypes
   ) {
-    let spelled = index.types.spelling(type, from: place, in: mock, besides: [])
+    let spelled = symbols.completing(type, from: place, in: mock)
     if let value = MadeUpValue(closure: spelled) ?? MadeUpValue(tuple: spelled) {
       guard known.insert(value.metatype).inserted, known.count < Self.limit else { return }
       values.append(value)
@@ -47,7 +47,7 @@ struct MadeUpValueSearch {
     for type in inner { take(type, from: place, seesInternals, &types) }
     guard case .named(let written) = type.core,
       written.dropLast().allSatisfy({ $0.arguments == nil }),
-      case .named(let full)? = index.declaredTypes.meaning(of: type.core, at: [place]),
+      case .named(let full)? = symbols.meaning(of: type.core, at: [place]),
       full.count > 1, known.insert("\(type.core) \(full)").inserted,
       known.count < Self.limit
     else { return }
@@ -60,14 +60,14 @@ struct MadeUpValueSearch {
     let parameters = one.classParts?.genericParameters.map(\.name.bare) ?? []
     guard parameters.count == arguments.count else { return }
     let isSeen = module == mock.module || seesInternals && module == place.module
-    let name = "\(index.types.spelling(type.core, from: place, in: mock, besides: []))"
+    let name = "\(symbols.completing(type.core, from: place, in: mock))"
     guard isSeen || one.header.isPublic, !values.contains(where: { $0.metatype == "\(name).self" }),
       let value = one.madeUpValue(
         of: name, seesInternals: isSeen, isOnActor: found.mayBeOnActor,
-        extended: index.extensions[one.name.bare, default: []].flatMap(\.declaration.members))
+        extended: symbols.extensions[one.name.bare, default: []].flatMap(\.declaration.members))
     else { return }
     let inside = Place(module: module, enclosing: path, imports: found.imports)
-    guard !value.parts.contains(where: { index.declaredTypes.isNeverCopied($0, at: inside) })
+    guard !value.parts.contains(where: { symbols.isNeverCopied($0, at: inside) })
     else { return }
     values.append(value)
     for argument in arguments { take(argument, from: place, seesInternals, &types) }
@@ -95,7 +95,7 @@ struct ValueTypes {
 
   init(in sources: [ReadSource]) {
     for source in sources {
-      for name in source.typeNames where !name.isOfOneFile {
+      for name in source.typeNames where !name.isOfOneFile && !name.isConditional {
         self.sources[key(source.input.module, name.path), default: []].append(source)
       }
     }

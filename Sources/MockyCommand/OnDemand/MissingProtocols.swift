@@ -4,37 +4,28 @@ import MockyGenerator
 ///
 /// A message needs a sign of a slip: other tools of the project may generate the type.
 struct MissingProtocols {
+  private let symbols: Symbols
   private let testModule: String
-  /// The modules with sources.
-  private let modules: Set<String>
-  /// The kinds of other declarations, by their names, if they are no visible protocol or class.
-  private var kinds: [String: String] = [:]
-  /// The kinds of declarations at the top of the tests' own files that other files see.
-  private var ownKinds: [String: String] = [:]
-  /// The types that these aliases mean.
-  private var ownAliases: [String: TypeSyntax] = [:]
   /// The modifiers that hide declarations from other files, by the declarations' names.
   private var hidden: [String: String] = [:]
   /// The names of protocols and classes, with the modules that have them.
   private var names: [String: Set<String>] = [:]
 
-  init(_ sources: [ReadSource], testModule: String) {
+  init(_ sources: [ReadSource], _ symbols: Symbols, testModule: String) {
+    self.symbols = symbols
     self.testModule = testModule
-    modules = Set(sources.map(\.input.module))
     for source in sources {
-      kinds.merge(source.kinds) { first, _ in first }
       hidden.merge(source.hidden) { first, _ in first }
-      if source.input.module == testModule {
-        for name in source.typeNames where name.path.count == 1 && !name.isOfOneFile {
-          ownKinds[name.path[0]] = name.keyword
-        }
-        for alias in source.aliases where alias.place.enclosing.isEmpty {
-          ownAliases[alias.declaration.name.bare] = alias.declaration.type
-        }
-      }
       for one in source.protocols + source.classes {
         names[one.name, default: []].insert(source.input.module)
       }
+    }
+  }
+
+  /// Returns what the tests declare under a name at the top of a file.
+  private func own(_ name: String) -> Symbols.Symbol? {
+    symbols[Symbols.Path(module: testModule, names: [name])].flatMap {
+      $0.isCertain && $0.isVisible ? $0 : nil
     }
   }
 
@@ -44,9 +35,9 @@ struct MissingProtocols {
   /// Returns a message for a type of the tests that has the name of a declaration elsewhere; nil if
   /// there is none.
   func message(for name: String, hiding found: FoundProtocol) -> String? {
-    guard found.module != testModule, let kind = ownKinds[found.name] else { return nil }
-    guard kind == "typealias", let type = ownAliases[found.name] else {
-      return explanation(found.name, kind, name)
+    guard found.module != testModule, let own = own(found.name) else { return nil }
+    guard let type = own.onlyAlias?.declaration.type else {
+      return explanation(found.name, own.keyword, name)
     }
     if type.core.description.hasSuffix(".\(found.name)") { return nil }
     return "'\(name)' is not generated: '\(found.name)' is an alias of '\(type)' in the tests"
@@ -55,7 +46,8 @@ struct MissingProtocols {
   /// Returns the module whose declaration of the same name the tests' own alias names: `typealias
   /// Store = Shop.Store`.
   func module(ofAlias name: String) -> String? {
-    guard case .named(let components)? = ownAliases[name]?.core, components.count == 2,
+    guard case .named(let components)? = own(name)?.onlyAlias?.declaration.type.core,
+      components.count == 2,
       components[1].name.bare == name
     else { return nil }
     return components[0].name.bare
@@ -68,20 +60,22 @@ struct MissingProtocols {
   func message(for name: String, imports: Set<String>) -> String? {
     let wanted = String(name.dropFirst(4))
     guard wanted.first?.isLowercase == false, !MockyNames.contains(name),
-      imports.allSatisfy({ modules.contains($0) || SystemModules.contains($0) })
+      imports.allSatisfy({ symbols.modules.contains($0) || SystemModules.contains($0) })
     else { return nil }
     if let word = hidden[wanted] {
       return "'\(name)' is not generated: '\(wanted)' is \(word), and its mock is in another "
         + "file; remove '\(word)'"
     }
-    if let kind = kinds[wanted] { return explanation(wanted, kind, name) }
+    if let kind = symbols[wanted].first(where: { !$0.keyword.isEmpty })?.keyword {
+      return explanation(wanted, kind, name)
+    }
     if SystemModules.classes.contains(wanted) {
       return
         "'\(name)' is not generated: '\(wanted)' is a class of the system, whose source is not"
         + " available; declare a subclass of it in the tests, 'class \(wanted)InTests: \(wanted) {}',"
         + " and use 'Mock\(wanted)InTests'"
     }
-    let seen = imports.intersection(modules).union([testModule])
+    let seen = imports.intersection(symbols.modules).union([testModule])
     let nearest = nearest(to: wanted, in: seen)
     guard !nearest.isEmpty else { return nil }
     let others = seen.subtracting([testModule]).sorted()

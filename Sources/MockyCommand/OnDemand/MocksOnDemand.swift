@@ -17,8 +17,6 @@ package struct MocksOnDemand {
   /// The protocols that a class mock of the tests' own also conforms to.
   private var combined: [OnDemandMock] = []
   private var declared: Set<String> = []
-  /// The names of all types in the sources.
-  private var typeNames: Set<String> = []
   private var uses: [String: [MockUse]] = [:]
   private var mocks: [OnDemandMock] = []
   /// The problems of sources that could not be read, by file.
@@ -64,9 +62,9 @@ package struct MocksOnDemand {
     for test in tests { readUses(in: test) }
     for source in sources { take(source) }
     var found: [FoundProtocol] = []
-    var missing = MissingProtocols(sources, testModule: testModule)
+    var missing = MissingProtocols(sources, search.symbols, testModule: testModule)
     let undeclared = uses.keys.filter { !declared.contains($0) }
-    search.readStructs(named: Set(undeclared.map { String($0.dropFirst(4)) }), &missing)
+    missing.hide(search.readStructs(named: Set(undeclared.map { String($0.dropFirst(4)) })))
     for name in uses.keys.sorted() where !declared.contains(name) {
       guard let use = uses[name]?.first, search.isUnknown(name) else {
         found += find(name, missing)
@@ -86,7 +84,8 @@ package struct MocksOnDemand {
     }
     if !mocks.isEmpty {
       let hidden = sources.flatMap(\.hiddenClasses)
-      for one in search.classes.all + hidden where one.module == testModule { combine(one) }
+      let own = hidden.filter { $0.module == testModule }
+      for one in search.symbols.all(.class, in: testModule) + own { combine(one) }
     }
   }
 
@@ -151,7 +150,6 @@ package struct MocksOnDemand {
 
   private mutating func take(_ source: ReadSource) {
     declared.formUnion(source.mockNames.declared)
-    typeNames.formUnion(source.kinds.keys)
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 
@@ -165,7 +163,7 @@ package struct MocksOnDemand {
     }
     let libraries = shared.libraries(with: name, of: found)
     func library(_ use: MockUse) -> String? {
-      search.protocols.declaredTypes.reachable(from: use.imports).intersection(libraries).min()
+      search.symbols.reachable(from: use.imports).intersection(libraries).min()
     }
     let uses = uses[name, default: []]
     guard let first = uses.compactMap(library).first else { return false }
@@ -275,12 +273,12 @@ package struct MocksOnDemand {
     do throws(SourceProblem) {
       var new =
         try one.isClass
-        ? [OnDemandMock(ofClass: one, in: search.classes, beside: search.protocols, for: place)]
-        : OnDemandMock.all(of: one, in: search.protocols, for: place)
+        ? [OnDemandMock(ofClass: one, in: search.symbols, for: place)]
+        : OnDemandMock.all(of: one, in: search.symbols, for: place)
       for number in new.indices {
         let ancestors = new[number].ancestors
         new[number].values =
-          MadeUpValueSearch(of: one, ancestors, in: search.protocols, &valueTypes, for: place)
+          MadeUpValueSearch(of: one, ancestors, in: search.symbols, &valueTypes, for: place)
           .values
       }
       mocks += new
@@ -312,7 +310,9 @@ package struct MocksOnDemand {
     let parents = child.declaration.parents
     guard parents.contains(where: \.type.mayBeMock) else { return }
     for parent in parents {
-      guard let found = search.protocols.parent(parent.type, of: child) else { continue }
+      guard let found = search.symbols.resolve(parent.type, at: child.place)?[.protocol] else {
+        continue
+      }
       for one in [found] + search.ancestors(of: found) where !one.isMockable { extend(one) }
     }
   }
@@ -344,10 +344,10 @@ package struct MocksOnDemand {
   private mutating func extend(_ found: FoundProtocol) {
     let known = combined.contains { $0.found.identity == found.identity }
     // A mock that was copied into the tests brings its builder and extension.
-    let isCopied = typeNames.contains("\(found.name)Expectations")
+    let isCopied = !search.symbols["\(found.name)Expectations"].isEmpty
     guard !known, !isCopied else { return }
     let mock = try? OnDemandMock(
-      extending: found, in: search.protocols, hasAnyArguments: hasAnyArguments)
+      extending: found, in: search.symbols, hasAnyArguments: hasAnyArguments)
     if let mock { combined.append(mock) }
   }
 

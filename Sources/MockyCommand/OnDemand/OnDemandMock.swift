@@ -7,7 +7,7 @@ struct OnDemandMock {
   let conditions: [Condition]
   let mocked: ProtocolPlan
   let ancestors: [FoundProtocol]
-  private let types: TypeNames
+  private let symbols: Symbols
   /// The plan for a class; nil for a protocol.
   let mockedClass: ClassPlan?
   /// The values that it makes up.
@@ -21,10 +21,10 @@ struct OnDemandMock {
   ///
   /// - Throws: the problem that keeps them from being written.
   static func all(
-    of found: FoundProtocol, in index: DeclarationIndex, for mock: MockPlace
+    of found: FoundProtocol, in symbols: Symbols, for mock: MockPlace
   ) throws(SourceProblem) -> [OnDemandMock] {
     let ancestry = SourceAncestry(
-      index: index, mock: mock, defaults: ExtensionDefaults(of: found, in: index, for: mock))
+      symbols: symbols, mock: mock, defaults: ExtensionDefaults(of: found, in: symbols, for: mock))
     let requirements = InheritedRequirements(of: found, in: ancestry)
     var mocks: [OnDemandMock] = []
     let variants = requirements.declaration.variants
@@ -34,14 +34,14 @@ struct OnDemandMock {
       varied.declaration = variant.declaration
       mocks.append(
         try OnDemandMock(
-          of: found, varied, under: found.conditions + variant.conditions, in: index, for: mock))
+          of: found, varied, under: found.conditions + variant.conditions, in: symbols, for: mock))
     }
     return mocks
   }
 
   private init(
     of found: FoundProtocol, _ inherited: InheritedRequirements, under conditions: [Condition],
-    in index: DeclarationIndex, for mock: MockPlace
+    in symbols: Symbols, for mock: MockPlace
   ) throws(SourceProblem) {
     self.found = found
     self.conditions = conditions
@@ -49,7 +49,7 @@ struct OnDemandMock {
     mockedClass = nil
     ancestors = requirements.ancestors.filter { !$0.isStandard }
     hasInheritedMembers = !requirements.ancestors.isEmpty && !requirements.hasUnknownParents
-    let name = index.types.name(of: found, in: mock)
+    let name = symbols.name(of: found, in: mock)
     let diagnostics =
       found.isStruct
       ? requirements.declaration.takeClosures(named: name ?? found.declaration.name.text)
@@ -65,18 +65,18 @@ struct OnDemandMock {
     mocked = ProtocolPlan(
       requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name,
       hasAnyArguments: mock.hasAnyArguments)
-    types = index.types
+    self.symbols = symbols
   }
 
   /// The part of a mock of several protocols that covers one of them, with its own requirements
   /// only.
   init(
-    extending found: FoundProtocol, in index: DeclarationIndex, hasAnyArguments: Bool
+    extending found: FoundProtocol, in symbols: Symbols, hasAnyArguments: Bool
   ) throws(SourceProblem) {
     self.found = found
     conditions = found.conditions
     mockedClass = nil
-    types = TypeNames()
+    self.symbols = symbols
     ancestors = []
     hasInheritedMembers = false
     var declaration = found.declaration
@@ -85,7 +85,8 @@ struct OnDemandMock {
       .filter { StandardProtocol.systemClass($0.type) == nil }
     declaration.requirements.removeAll { StandardProtocol.systemClass($0.object) != nil }
     declaration.copyingRules =
-      InheritedRequirements(of: found, in: SourceAncestry(index: index)).declaration.copyingRules
+      InheritedRequirements(of: found, in: SourceAncestry(symbols: symbols)).declaration
+      .copyingRules
     if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {
       throw SourceProblem(diagnostic.messageOnDemand, path: found.path, position: found.position)
     }
@@ -95,21 +96,19 @@ struct OnDemandMock {
 
   /// - Parameters:
   ///   - found: the class.
-  ///   - classes: all classes.
-  ///   - index: all protocols and the types of all sources.
+  ///   - symbols: the declarations of all sources.
   ///   - mock: the place of the mock.
   /// - Throws: the problem that keeps it from being written.
   init(
-    ofClass found: FoundProtocol, in classes: DeclarationIndex, beside index: DeclarationIndex,
-    for mock: MockPlace
+    ofClass found: FoundProtocol, in symbols: Symbols, for mock: MockPlace
   ) throws(SourceProblem) {
     self.found = found
     conditions = found.conditions
-    types = index.types
-    let inherited = InheritedMembers(of: found, in: classes, types: index, mock: mock)
+    self.symbols = symbols
+    let inherited = InheritedMembers(of: found, in: symbols, mock: mock)
     ancestors = inherited.ancestors
     hasInheritedMembers = true
-    if let one = ([found] + ancestors).first(where: index.declaredTypes.isUnsendable) {
+    if let one = ([found] + ancestors).first(where: symbols.isUnsendable) {
       throw found.problem(.notSendable(one.name, found.declaration.name.range))
     }
     let errors =
@@ -124,7 +123,7 @@ struct OnDemandMock {
     declaration.header.modifiers = []
     declaration.header.attributes.removeAll { $0.name == "_spi" }
     let mockedClass = ClassPlan(
-      declaration, declaredName: index.types.name(of: found, in: mock),
+      declaration, declaredName: symbols.name(of: found, in: mock),
       hasAnyArguments: mock.hasAnyArguments)
     self.mockedClass = mockedClass
     mocked = mockedClass.mocked
@@ -137,11 +136,11 @@ struct OnDemandMock {
       let saysWhich = origin.imports.contains(where: \.isPublic)
       var imports = origin.imports
       for (index, one) in imports.enumerated() {
-        let isNamed = isPublic && one.isPublic == saysWhich && types.mayDeclare(one.module, names)
+        let isNamed = isPublic && one.isPublic == saysWhich && symbols.mayDeclare(one.module, names)
         imports[index].isPublic = isNamed
       }
       if origin.module != testModule {
-        let groups = types.spiGroups(of: origin.module, for: names).map { "@_spi(\($0)) " }
+        let groups = symbols.spiGroups(of: origin.module, for: names).map { "@_spi(\($0)) " }
         let text =
           groups.joined()
           + (origin.isPublic && !origin.isClass && !origin.isStruct ? "" : "@testable ")

@@ -7,10 +7,8 @@ package struct ReadSource: Sendable {
   package private(set) var protocols: [FoundProtocol] = []
   /// The aliases that are in no protocol.
   private(set) var aliases: [FoundAlias] = []
-  /// The names of the types that are under no condition.
+  /// The names of all types.
   private(set) var typeNames: [EnclosedName] = []
-  /// The kinds of named types, under any condition, by these names.
-  private(set) var kinds: [String: String] = [:]
   /// The types, and the extensions that change how values are copied.
   private(set) var types: [EnclosedType] = []
   /// The modules that come with the import of its module.
@@ -30,8 +28,6 @@ package struct ReadSource: Sendable {
   package private(set) var importedModules: Set<String> = []
   /// The modules that it imports with an access.
   private(set) var modulesWithAccess: Set<String> = []
-  /// The groups of `@_spi` that its types belong to, by the last of each type's names.
-  private(set) var spiGroups: [String: [String]] = [:]
   /// The names `MockX` in it.
   let mockNames: MockNames
   /// A digest of all that was read of it, except places.
@@ -52,7 +48,7 @@ package struct ReadSource: Sendable {
       + outline.problems
     mockNames = outline.names
     digest = Digest(of: input.bytes, file, outline)
-    importedModules = Set(outline.imports.map(\.module))
+    importedModules = Set(outline.imports.map(\.module)).union(outline.hiddenModules)
     modulesWithAccess = Set(outline.imports.filter(\.hasAccess).map(\.module))
     exportedModules = outline.exportedModules
     types = file.types
@@ -64,10 +60,9 @@ package struct ReadSource: Sendable {
       }
       return FoundAlias(declaration: declaration, place: place)
     }
-    typeNames = file.typeNames.filter { !outline.isConditional(at: $0.range.start) }
-    for name in file.typeNames { kinds[name.path[name.path.count - 1]] = name.keyword }
-    for name in file.typeNames where !name.spiGroups.isEmpty {
-      spiGroups[name.path[name.path.count - 1], default: []] += name.spiGroups
+    typeNames = file.typeNames
+    for (index, name) in typeNames.enumerated() {
+      typeNames[index].isConditional = outline.isConditional(at: name.range.start)
     }
     let aliasesOfFunctions = file.aliases.compactMap {
       ProtocolDeclaration(function: $0.declaration, in: $0.enclosing)

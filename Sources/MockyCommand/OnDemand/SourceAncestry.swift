@@ -2,7 +2,7 @@ import MockyGenerator
 
 /// The protocols that a protocol inherits from, as far as they are in the sources.
 struct SourceAncestry: Ancestry {
-  let index: DeclarationIndex
+  let symbols: Symbols
   /// The place of the mock; nil if it is that of the protocol.
   var mock: MockPlace?
   /// The defaults of the mocked protocol's requirements; nil if they are not looked for.
@@ -17,22 +17,19 @@ struct SourceAncestry: Ancestry {
     return copy
   }
 
-  func parents(of child: FoundProtocol) -> [Parent] { index.parents(of: child) }
+  func parents(of child: FoundProtocol) -> [Parent] { symbols.parents(of: child) }
 
-  func branches(of found: FoundProtocol) -> [FoundProtocol] { index.branches(of: found) }
+  func branches(of found: FoundProtocol) -> [FoundProtocol] { symbols.branches(of: found) }
 
   func copyingRules(of found: FoundProtocol, besides own: Set<String>) -> [String: CopyingRule] {
-    let rules = CopyingRules(types: index.declaredTypes, own: own) { type in
-      spelling(type, at: found.place, besides: own)
+    symbols.copyingRules(of: found.declaration.members, at: found.place, besides: own) {
+      spelling($0, at: found.place, besides: own)
     }
-    return rules.of(found.declaration.members, at: found.place)
   }
 
   func spelling(_ member: Member, of found: FoundProtocol, besides own: Set<String>) -> Member {
     guard mock != nil else { return member }
-    let aliases = FunctionAliases(types: index.declaredTypes, own: own) {
-      spelling($0, at: $1, besides: own)
-    }
+    let aliases = FunctionAliases(types: symbols, own: own) { spelling($0, at: $1, besides: own) }
     let named = member.mapping { spelling($0, at: found.place, besides: own) }
     return aliases.resolving(member, at: found.place, in: named)
       .with(defaults?.given(to: member, of: found))
@@ -46,13 +43,11 @@ struct SourceAncestry: Ancestry {
   }
 
   func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax? {
-    index.declaredTypes.meaning(of: type, at: [found.place])
+    symbols.meaning(of: type, at: [found.place])
   }
 
   /// Returns the name that a type at a place has at the place of the mock.
   func spelling(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax {
-    guard let mock else { return type }
-    let explicit = index.declaredTypes.sayingAny(type, at: place, besides: own)
-    return index.types.spelling(explicit, from: place, in: mock, besides: own)
+    mock.map { symbols.spelling(type, from: place, in: $0, besides: own) } ?? type
   }
 }

@@ -6,6 +6,8 @@ struct SourceOutline {
   /// The names `MockX` in it, except those of imports.
   private(set) var names = MockNames()
   private(set) var imports: [ImportDeclaration] = []
+  /// The modules that nothing but bodies may name.
+  private(set) var hiddenModules: Set<String> = []
   /// Conditions that are nested deeper than the compiler allows.
   private(set) var problems: [SyntaxProblem] = []
   /// The modules that come with the import of this one.
@@ -171,7 +173,10 @@ struct SourceOutline {
     while !parser.at(.endOfFile), !parser.token.startsLine, !parser.at(.semicolon) {
       parser.advance()
     }
-    guard !words.contains("@_implementationOnly") else { return }
+    if words.contains("@_implementationOnly") {
+      hiddenModules.insert(module)
+      return
+    }
     if words.contains("@_exported") { exportedModules.insert(module) }
     let kept = words.filter { $0.hasPrefix("@") && $0 != "@_exported" }
     let text = (kept + [parser.lexer.text(start, parser.lastEnd)]).joined(separator: " ")

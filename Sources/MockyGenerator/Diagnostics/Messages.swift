@@ -192,7 +192,7 @@ extension Diagnostic {
     error("@Mockable cannot read this: \(problem.message)", problem.range)
   }
 
-  private static func error(
+  fileprivate static func error(
     _ message: String, _ range: SourceRange, fixIts: [FixIt] = []
   ) -> Diagnostic {
     Diagnostic(.error, message, range, fixIts: fixIts)
@@ -203,8 +203,7 @@ extension Diagnostic {
 extension Diagnostic {
   static func finalClass(_ name: String, _ range: SourceRange) -> Self {
     let withBlank = SourceRange(range.start, range.end + 1)
-    return Diagnostic(
-      .error,
+    return error(
       "@Mockable makes a subclass, but '\(name)' is final; remove 'final', or mock a "
         + "protocol that the class conforms to", range,
       fixIts: [FixIt("remove 'final'", [.init(withBlank, "")])])
@@ -212,8 +211,7 @@ extension Diagnostic {
 
   /// A generic parameter that prevents subclasses.
   static func packClass(_ parameter: String, _ range: SourceRange) -> Self {
-    Diagnostic(
-      .error,
+    error(
       "@Mockable makes a subclass, but a class with the parameter pack '\(parameter)' cannot have"
         + " one; mock a protocol that the class conforms to", range)
   }
@@ -232,16 +230,14 @@ extension Diagnostic {
 
   /// A required initializer that calls another one: the arguments for a subclass are unknown.
   static func requiredConvenience(_ name: String, _ range: SourceRange) -> Self {
-    Diagnostic(
-      .error,
+    error(
       "@Mockable cannot mock '\(name)', because a subclass cannot implement its required"
         + " convenience initializer; make the initializer designated, or move it to a protocol",
       range)
   }
 
   static func noInitializer(_ name: String, _ range: SourceRange) -> Self {
-    Diagnostic(
-      .error,
+    error(
       "@Mockable cannot mock '\(name)', because a subclass can call none of its designated"
         + " initializers; add one that is not private and has no variadic parameter", range)
   }
@@ -290,38 +286,34 @@ extension Diagnostic {
     let isMockable = ["protocol", "class"].contains(other.keyword.text)
     let kind = isMockable ? "a \(other.keyword.text)" : other.kind?.name ?? "none"
     let remedy = isMockable ? "attach @Mockable instead" : "attach it to a type alias of one"
-    return Diagnostic(
-      .error, "@MockableFunction makes mocks of function types, but this is \(kind); \(remedy)",
+    return error(
+      "@MockableFunction makes mocks of function types, but this is \(kind); \(remedy)",
       other.keyword.range,
       fixIts: other.attribute.map { [FixIt("remove '@MockableFunction'", [.init($0, "")])] } ?? [])
   }
 
   /// An alias of another type, or of an alias, which a macro does not see.
   static func notAFunction(_ name: String, _ range: SourceRange) -> Self {
-    Diagnostic(
-      .error,
+    error(
       "@MockableFunction makes mocks of function types, but '\(name)' is not written as one;"
         + " write the whole function type after the equals sign", range)
   }
 
   /// Code cannot find the declarations that a macro writes inside a function.
   static func localAlias(_ range: SourceRange) -> Self {
-    Diagnostic(
-      .error,
+    error(
       "@MockableFunction cannot mock a type alias inside a function, because no other code could"
         + " find the mock; move it out", range)
   }
 
   static func aliasInProtocol(_ range: SourceRange) -> Self {
-    Diagnostic(
-      .error,
+    error(
       "@MockableFunction cannot mock a type alias inside a protocol, because a protocol cannot"
         + " contain a class; move it out", range)
   }
 
   static func functionOfC(_ attribute: String, _ range: SourceRange) -> Self {
-    Diagnostic(
-      .error,
+    error(
       "@MockableFunction cannot mock a '\(attribute)' function, because it cannot keep a"
         + " reference to a mock; remove '\(attribute)'", range)
   }

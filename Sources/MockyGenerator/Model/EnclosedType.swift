@@ -46,6 +46,8 @@ package struct EnclosedName: Sendable {
   package var spiGroups: [String]
   /// `struct`, `class`, `enum`, `actor`, `protocol` or `typealias`.
   package var keyword: String
+  /// A Boolean value that indicates whether it is under a condition.
+  package var isConditional = false
 }
 
 /// A type alias, and the types around it.

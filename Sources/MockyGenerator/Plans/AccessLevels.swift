@@ -13,45 +13,25 @@ package struct AccessLevels {
       .map { Self.reach(of: enclosing[$0].header, in: enclosing[..<$0]) }
     let level = outer.reduce(own, min)
     let written = declaration.header.access
-    ofMembers = level.modifier
+    ofMembers = Self.modifiers[level]
     if enclosing.last?.keyword == "extension", enclosing.last?.header.access == written {
       ofTypes = ""
     } else {
-      ofTypes = ["public ", "package "].contains(written) ? level.modifier : written
+      ofTypes = ["public ", "package "].contains(written) ? Self.modifiers[level] : written
     }
   }
 
-  /// The visibility outside of the module, by the narrowest declaration around.
-  private enum Reach: Int, Comparable {
-    case module, package, world
+  /// The modifiers of what only the module sees, only the package, and everybody.
+  private static let modifiers = ["", "package ", "public "]
 
-    init(_ access: String) {
-      switch access {
-      case "public ", "open ": self = .world
-      case "package ": self = .package
-      default: self = .module
-      }
-    }
-
-    var modifier: String {
-      switch self {
-      case .module: ""
-      case .package: "package "
-      case .world: "public "
-      }
-    }
-
-    static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
-  }
-
-  /// A declaration without a modifier has that of the extension around it.
+  /// Returns the index of the modifier for a declaration, which has that of the extension around it if it declares
+  /// none.
   private static func reach(
     of header: DeclarationHeader, in enclosing: ArraySlice<EnclosingDeclaration>
-  ) -> Reach {
-    if let outer = enclosing.last, outer.keyword == "extension", header.access.isEmpty {
-      return Reach(outer.header.access)
-    }
-    return Reach(header.access)
+  ) -> Int {
+    let outer = enclosing.last.flatMap { $0.keyword == "extension" ? $0.header.access : nil }
+    let access = header.access.isEmpty ? outer ?? "" : header.access
+    return access == "open " ? 2 : modifiers.firstIndex(of: access) ?? 0
   }
 }
 

@@ -37,14 +37,9 @@ extension ProtocolDeclaration {
 
   /// Returns whether a struct stores a closure that a mock can replace.
   ///
-  /// - Parameter isAlias: returns whether a name is that of a function's alias.
-  package func storesClosures(_ isAlias: (String) -> Bool = { _ in false }) -> Bool {
-    withoutAliases.members.filter(\.isStored).contains { property in
-      guard property.closure == nil, case .named(let names) = property.type.withoutOptional else {
-        return property.closure != nil
-      }
-      return isAlias(names[names.count - 1].name.bare)
-    }
+  /// - Parameter isAlias: returns whether a type is an alias of a function.
+  package func storesClosures(_ isAlias: (TypeSyntax) -> Bool = { _ in false }) -> Bool {
+    withoutAliases.members.filter(\.isStored).contains { $0.closure != nil || isAlias($0.type) }
   }
 
   /// Makes a method of each closure.

@@ -9,12 +9,11 @@ package enum StandardProtocol {
   /// - Parameter type: the type after a colon.
   /// - Returns: the protocol; nil for an unknown one, and for one without requirements.
   package static func found(_ type: TypeSyntax) -> FoundProtocol? {
-    name(type).flatMap { source(of: $0) }.flatMap { found(in: $0) }
+    name(type).flatMap { known[$0] }
   }
 
-  private static func found(in source: String) -> FoundProtocol? {
-    guard let declaration = SourceFile(parsing: source).protocols.first else { return nil }
-    return FoundProtocol(
+  static func found(_ declaration: ProtocolDeclaration) -> FoundProtocol {
+    FoundProtocol(
       declaration: declaration, path: "", fileName: "", module: "Swift",
       position: SourcePosition(line: 1, column: 1), conditions: [], imports: [],
       importedModules: [])
@@ -30,9 +29,8 @@ package enum StandardProtocol {
   }
 
   /// The requirement of `Identifiable`, for a protocol that constrains its identity.
-  static var identity: FoundProtocol? {
-    found(in: "protocol Identifiable<ID> { var id: ID { get } }")
-  }
+  static let identity = SourceFile(parsing: "protocol Identifiable<ID> { var id: ID { get } }")
+    .protocols.first.map(found)
 
   /// Returns whether a mock already has all that the protocol requires.
   static func isMet(_ type: TypeSyntax) -> Bool { name(type).map(met.contains) ?? false }
@@ -109,10 +107,6 @@ package enum StandardProtocol {
     return isNonisolated(type) || ["Encoder", "Decoder", "RandomNumberGenerator"].contains(name)
   }
 
-  private static func source(of name: String) -> String? {
-    coding[name] ?? sequences[name] ?? collections[name] ?? values[name] ?? literals[name]
-      ?? numbers[name] ?? time[name]
-  }
 }
 
 extension FoundProtocol {
@@ -146,7 +140,7 @@ extension ProtocolDeclaration {
   mutating func takeWhatIsTyped(from parents: Set<String>) {
     takeIdentity(from: parents)
     guard members.contains(where: { $0.isAssociatedType("Iterator") }),
-      parents.contains(where: { StandardProtocol.collections[$0] != nil }),
+      parents.contains(where: { $0.hasSuffix("Collection") }),
       let sequence = StandardProtocol.found(.name("Sequence"))
     else { return }
     members = members.merging(sequence.declaration.members)

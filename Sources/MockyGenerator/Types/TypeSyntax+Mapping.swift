@@ -12,8 +12,10 @@ extension TypeSyntax {
   ///
   /// - Parameter isWanted: returns whether a part is of that kind.
   /// - Returns: whether there is one.
-  func contains(_ isWanted: @escaping (TypeSyntax) -> Bool) -> Bool {
-    TypeSearch(isWanted).finds(self)
+  func contains(_ isWanted: (TypeSyntax) -> Bool) -> Bool {
+    if isWanted(self) { return true }
+    for part in parts where part.contains(isWanted) { return true }
+    return false
   }
 
   /// Its direct parts, in their order.
@@ -64,7 +66,7 @@ extension TypeSyntax {
 
 /// Replaces parts of types.
 ///
-/// The closure is in an object, as is that of a search. The optimizer would copy a function that
+/// The closure is in an object. The optimizer would copy a function that
 /// calls itself with a closure, once for each of 48 closures.
 private final class TypeMapping {
   private let replace: (TypeSyntax) -> TypeSyntax?
@@ -113,19 +115,6 @@ private final class TypeMapping {
     FunctionTypeSyntax(
       parameters: function.parameters.map(element),
       effects: function.effects.mapping(replace), result: type(function.result))
-  }
-}
-
-/// Looks for a part of a type.
-private final class TypeSearch {
-  private let isWanted: (TypeSyntax) -> Bool
-
-  init(_ isWanted: @escaping (TypeSyntax) -> Bool) { self.isWanted = isWanted }
-
-  func finds(_ type: TypeSyntax) -> Bool {
-    if isWanted(type) { return true }
-    for part in type.parts where finds(part) { return true }
-    return false
   }
 }
 

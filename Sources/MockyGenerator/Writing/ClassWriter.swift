@@ -9,6 +9,8 @@ package struct ClassWriter {
 
   /// The values that the mock makes up.
   package var values: [MadeUpValue] = []
+  /// A Boolean value that indicates whether it notes parameters that may be closures by an alias.
+  var notesAliases = false
 
   package init(mocked: ProtocolPlan, hasBuilders: Bool = false, hasInheritedMembers: Bool = false) {
     self.mocked = mocked
@@ -49,7 +51,10 @@ package struct ClassWriter {
         original: ForwardingTarget(ofMocksOf: mocked, named: mocked.declaredName),
         spelling: spelling)
       MemberWriter.writeOwnInitializer(writer.initializer, mocked.overloads, to: &lines)
-      lines.each(mocked.items, withErrors: true) { writer.write($1, to: &$0) }
+      lines.each(mocked.items, withErrors: true) { lines, member in
+        if notesAliases { lines.add(member.requirements[0].notesAboutAliases) }
+        writer.write(member, to: &lines)
+      }
       DefaultWriter(mocked: mocked, members: writer).write(to: &lines)
       values.write(access, to: &lines)
     }
@@ -83,6 +88,24 @@ package struct ClassWriter {
     let names = Set(mocked.generics.names)
     return type.mapping { $0.withoutSelf(names) ?? $0.withSelf(named: mocked.className) }
   }
+}
+
+extension CallablePlan {
+  /// Comments above the member about types that a macro does not see: an alias of a closure, which then does not escape.
+  /// The compiler shows these lines with its message.
+  fileprivate var notesAboutAliases: [String] {
+    parameters.compactMap { parameter in
+      guard !parameter.declaredType.escapes, let name = parameter.declaredType.wholeName,
+        Self.wordsForClosures.contains(where: name.hasSuffix)
+      else { return nil }
+      return "// If '\(name)' is an alias of a function, use MockyPlugin instead of @Mockable."
+    }
+  }
+
+  private static let wordsForClosures = [
+    "Action", "Block", "Body", "Callback", "Closure", "Completion", "Function", "Handler", "Hook",
+    "Predicate", "Transform", "Work",
+  ]
 }
 
 /// The parents of a protocol that a macro does not see.

@@ -163,13 +163,13 @@ extension Published {
     #expect(value.sort([9, 1], .up) == [1, 9])
     #expect(value.copy() == nil)
     await value.nap(10)
-    #expect(value.onClose == nil)
+    #expect(value.onClose != nil)
   }
 
   @Test func whatTheMockCannotMakeIsAParameter() {
     let mailbox = context.mock(MockMailbox.self)
     context.check { expectThat(mailbox).receives.send("hello").then.returns(true) }
-    let value = mailbox.value(owner: "Ann", notify: nil)
+    let value = mailbox.value(owner: "Ann")
     #expect(value.owner == "Ann")
     #expect(value.limit == 10)
     #expect(value.send("hello"))

@@ -44,10 +44,9 @@ import Testing
   /// How many questions are asked to find out what the protocol `Door` requires.
   private func questions(about source: String) -> Int {
     let read = ReadSource(SourceInput(path: "A.swift", module: "App", bytes: Array(source.utf8)))
-    var index = DeclarationIndex()
-    index.add(read)
-    let ancestry = CountingAncestry(SourceAncestry(index: index))
-    let requirements = InheritedRequirements(of: index["Door"][0], in: ancestry)
+    let symbols = Symbols([read])
+    let ancestry = CountingAncestry(SourceAncestry(symbols: symbols))
+    let requirements = InheritedRequirements(of: symbols["Door"][0].found[0], in: ancestry)
     #expect(requirements.ancestors.count == read.protocols.count - 1)
     return ancestry.questions
   }

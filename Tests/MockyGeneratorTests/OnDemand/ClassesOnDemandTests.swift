@@ -99,7 +99,8 @@ import Testing
 
   @Test func aClassBringsWhatObjectsHave() {
     let app = "protocol Door: NSObjectProtocol { func open() }"
-    let tests = "class Base: NSObject {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
+    let tests =
+      "import App; class Base: NSObject {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
     #expect(
       Sources(tests: tests, app: app).lines.contains("extension Door where Self: MockyCore.Mock {"))
   }
@@ -117,7 +118,8 @@ import Testing
   }
 
   @Test func aNestedProtocolWithAMockByHandAndAWrittenOne() {
-    let tests = "final class Mine: MockBase, Shop.Door, @unchecked Sendable {}; Shop.MockDoor()"
+    let tests =
+      "import App; final class Mine: MockBase, Shop.Door, @unchecked Sendable {}; Shop.MockDoor()"
     let app = "class Base {}\nenum Shop { struct Key {}; protocol Door { func open(_ key: Key) } }"
     let lines = Sources(tests: tests, app: app).lines
     #expect(lines.contains("typealias __Key = Key"))
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test func aMockByHandThatOnlyItsFileSees() {
-    let tests = "private final class DoorMock: MockBase, Door, @unchecked Sendable {}"
+    let tests = "import App; private final class DoorMock: MockBase, Door, @unchecked Sendable {}"
     let lines = Sources(tests: tests, app: "class Base {}\nprotocol Door { func open() }").lines
     #expect(lines.contains("extension Door where Self: MockyCore.Mock {"))
   }
@@ -133,7 +135,8 @@ import Testing
   @Test(arguments: [": UIView", ": Movable & UIKit.UIView", " where Self: UIView"])
   func aProtocolThatIsBoundToAClassOfTheSystem(bound: String) {
     let app = "protocol Movable {}\nprotocol Door\(bound) { func open() }"
-    let tests = "class Base: UIView {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
+    let tests =
+      "import App; class Base: UIView {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
     #expect(
       Sources(tests: tests, app: app).lines.contains("extension Door where Self: MockyCore.Mock {"))
     let problems = Sources(tests: "MockDoor()", app: app).problems
@@ -245,7 +248,7 @@ import Testing
   }
 
   @Test func theProtocolsOfAClassMockOfTheTests() {
-    let tests = "final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
+    let tests = "import App; final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
     let app = """
       class Door {}
       protocol Mover { func move() }
@@ -270,7 +273,7 @@ import Testing
   }
 
   @Test func anAnnotatedProtocolBringsItsOwn() {
-    let tests = "final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
+    let tests = "import App; final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
     let app = "class Door {}\n@Mockable protocol Walker { func walk() }"
     #expect(!Sources(tests: tests, app: app).mocks.source.contains("Walker"))
   }

@@ -96,7 +96,8 @@ import Testing
     let declared = (source.protocols + source.classes + source.functions).map { one in
       "\(one.qualifiedName) \(one.declaration.members.map(\.description))"
     }
-    return "\(declared) \(source.kinds.sorted { $0.key < $1.key }) \(source.problems.count)"
+    return
+      "\(declared) \(source.typeNames.map { "\($0.path) \($0.keyword)" }) \(source.problems.count)"
       + "\(source.typeNames.map(\.path)) \(source.types.count) \(source.mockNames.declared)"
   }
 }

@@ -136,4 +136,19 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("func a(_ x: borrowing \(type)) {") })
     #expect(lines.contains { $0.hasPrefix("func b(_ x: consuming \(type)) {") })
   }
+
+  /// Cases: the type of a parameter, and whether the macro's mock names the plugin above its member.
+  @Test(arguments: [
+    ("Handler", true), ("CompletionHandler", true), ("Callback", true),
+    ("@escaping Handler", false), ("Int", false), ("(Int) -> Handler", false),
+  ])
+  func whatAMacroDoesNotSeeIsNoted(_ type: String, _ isNoted: Bool) {
+    let source = "protocol P { func f(_ x: \(type)) }"
+    let lines = MockableExpansion(.peer, of: "@Mockable \(source)").source.split(separator: "\n")
+    let note = "use MockyPlugin instead of @Mockable."
+    let place = lines.firstIndex { $0.hasSuffix(note) }
+    #expect((place != nil) == isNoted)
+    #expect(place.map { lines[$0 + 1].contains("func f(_ x:") } ?? true)
+    #expect(!Sources(tests: "MockP()", app: source).mocks.source.contains(note))
+  }
 }

@@ -1,0 +1,118 @@
+import MockyGenerator
+
+/// When values of declared types can be copied.
+extension Symbols {
+  /// Returns the rules for copying values of the types that members name, by the names that these have at the place of
+  /// the mock.
+  ///
+  /// - Parameters:
+  ///   - members: the members.
+  ///   - place: the place of the members.
+  ///   - own: names that mean a type inside the declaration, and none of the sources.
+  ///   - spelling: returns the name of a type at the place of the mock.
+  func copyingRules(
+    of members: [Member], at place: Place, besides own: Set<String>,
+    _ spelling: @escaping (TypeSyntax) -> TypeSyntax = { $0 }
+  ) -> [String: CopyingRule] {
+    var rules: [String: CopyingRule] = [:]
+    for member in members {
+      for clause in member.clauses {
+        rules.merge(copyingRules(of: clause.members, at: place, besides: own, spelling)) { $1 }
+      }
+      if member.kind == .conditional { continue }
+      let known = own.union(member.genericNames)
+      _ = member.mapping { part in
+        guard case .named(let components) = part, !known.contains(components[0].name.bare)
+        else { return nil }
+        let plain = components.map { TypeSyntax.Component($0.name) }
+        if let rule = rule(of: plain, at: place, 0) {
+          rules[spelling(.named(plain)).bareNames] = rule
+        }
+        return nil
+      }
+    }
+    return rules
+  }
+
+  /// Returns whether a type names another one whose values can't be copied.
+  func isNeverCopied(_ type: TypeSyntax, at place: Place) -> Bool {
+    var isNever = false
+    _ = type.mapping { part in
+      guard case .named(let components) = part else { return nil }
+      let plain = components.map { TypeSyntax.Component($0.name) }
+      let rule =
+        rule(of: plain, at: place, 0) ?? CopyingRule.standard[components.last?.name.bare ?? ""]
+      isNever = isNever || rule?.isNever ?? false
+      return nil
+    }
+    return isNever
+  }
+
+  private func rule(
+    of components: [TypeSyntax.Component], at place: Place, _ depth: Int
+  ) -> CopyingRule? {
+    let names = components.map(\.name.bare)
+    guard depth < 20, let (symbol, count) = first(of: names, at: place) else { return nil }
+    guard let alias = symbol.onlyAlias else { return count == names.count ? symbol.rule : nil }
+    let parameters = alias.declaration.genericParameters.map(\.name.bare)
+    let type = alias.declaration.type.members(components[count...])
+    return rule(of: type, at: alias.place, parameters, depth + 1)
+  }
+
+  /// - Parameter parameters: an alias's own generic parameters.
+  private func rule(
+    of type: TypeSyntax, at place: Place, _ parameters: [String], _ depth: Int
+  ) -> CopyingRule {
+    switch type.core {
+    case .optional(let wrapped), .unwrapped(let wrapped), .inlineArray(_, let wrapped):
+      return rule(of: wrapped, at: place, parameters, depth)
+    case .named(let components):
+      if components.count == 1, let index = parameters.firstIndex(of: components[0].name.bare) {
+        return CopyingRule(arguments: [index])
+      }
+      let own =
+        rule(of: components, at: place, depth)
+        ?? CopyingRule.standard[components[components.count - 1].name.bare] ?? .always
+      if own.arguments.isEmpty { return own }
+      let arguments = components.flatMap { $0.arguments ?? [] }
+      return own.with(arguments.map { rule(of: $0, at: place, parameters, depth) })
+    default: return .always
+    }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var bareNames: String {
+    guard case .named(let components) = self else { return description }
+    return components.map(\.name.bare).joined(separator: ".")
+  }
+}
+
+extension EnclosedType {
+  /// Returns the rule for copying values of the type.
+  ///
+  /// - Parameter extensions: those that may restore what the declaration removes.
+  func rule(with extensions: [EnclosedType]) -> CopyingRule {
+    conformances(suppressed: true).reduce(.always) { rule, conformance in
+      let restoring = extensions.first { $0.conformances(suppressed: false).contains(conformance) }
+      let demanded = restoring?.demanded(for: conformance, of: genericParameters)
+      return rule.and(demanded.map { CopyingRule(arguments: $0) } ?? .never)
+    }
+  }
+
+  /// Returns `Copyable` and `Escapable`, if the declaration removes them, or an extension restores them.
+  private func conformances(suppressed: Bool) -> Set<String> {
+    Set(inheritance.flatMap { $0.type.conformances(suppressed: suppressed) })
+      .intersection(["Copyable", "Escapable"])
+  }
+
+  /// Returns the indices of the generic parameters that must conform for a conformance of the
+  /// extension: all but those that the extension exempts.
+  private func demanded(for conformance: String, of parameters: [String]) -> Set<Int> {
+    let free = requirements.filter {
+      $0.relation == .conforms
+        && $0.object.conformances(suppressed: true).contains(conformance)
+    }.map(\.subject.description)
+    return Set(parameters.indices.filter { !free.contains(parameters[$0]) })
+  }
+}

@@ -1,0 +1,128 @@
+import MockyGenerator
+
+/// What types mean, and how they are named at other places.
+extension Symbols {
+  /// Returns the type that a name means, with its full path and with its aliases resolved.
+  ///
+  /// - Parameters:
+  ///   - type: a name, whose generic arguments are such types already.
+  ///   - places: the places where it may have been declared, the nearest first.
+  /// - Returns: the type; nil if it is in no source.
+  func meaning(of type: TypeSyntax, at places: [Place], _ depth: Int = 0) -> TypeSyntax? {
+    guard depth < Self.deepestAlias, case .named(let components) = type else { return nil }
+    let names = components.map(\.name.bare)
+    for place in places {
+      guard let (symbol, count) = first(of: names, at: place) else { continue }
+      guard let alias = symbol.onlyAlias else {
+        let outer = ([symbol.path.module] + symbol.path.names).dropLast(count)
+        return .named(outer.map { TypeSyntax.Component(Identifier($0, .nowhere)) } + components)
+      }
+      let meant = meaning(of: alias, components[count - 1].arguments ?? [], depth + 1)
+      guard count < names.count, let whole = meant?.members(components[count...]) else {
+        return meant
+      }
+      return meaning(of: whole, at: [alias.place], depth + 1) ?? whole
+    }
+    return nil
+  }
+
+  /// - Parameter arguments: the types for the alias's own generic parameters.
+  private func meaning(
+    of alias: FoundAlias, _ arguments: [TypeSyntax], _ depth: Int
+  ) -> TypeSyntax? {
+    let names = alias.declaration.genericParameters.map(\.name.bare)
+    guard names.count == arguments.count else { return nil }
+    let form = MemberForm(bound: FixedTypes(zip(names, arguments))) { type in
+      meaning(of: type, at: [alias.place], depth)
+    }
+    return form.type(alias.declaration.type)
+  }
+
+  /// Returns the name of a type at the place of a mock.
+  ///
+  /// - Parameters:
+  ///   - type: a type.
+  ///   - place: the place where it was written.
+  ///   - mock: the place of the mock.
+  ///   - own: names that mean a type inside the protocol or a generic parameter.
+  /// - Returns: the type, with its names completed if another type might be meant, and with `any` before each protocol.
+  func spelling(
+    _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String>
+  ) -> TypeSyntax {
+    let explicit = type.sayingAny { [self] name in
+      guard case .named(let components) = name, !own.contains(components[0].name.bare)
+      else { return false }
+      return resolve(name, at: place).map { $0[.protocol] != nil }
+        ?? StandardProtocol.needsAny(name)
+    }
+    return completing(explicit, from: place, in: mock, besides: own)
+  }
+
+  /// Returns a type with its names completed.
+  func completing(
+    _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String> = []
+  ) -> TypeSyntax {
+    type.mapping { part in
+      guard case .named(let components) = part, let root = components.first?.name.bare,
+        root != "Self", !own.contains(root), let prefix = prefix(root, place, mock)
+      else { return nil }
+      let inside = components.map { component in
+        let arguments = component.arguments?.map {
+          completing($0, from: place, in: mock, besides: own)
+        }
+        return TypeSyntax.Component(component.name, arguments: arguments)
+      }
+      return .named(prefix.map { .init(Identifier($0, .nowhere)) } + inside)
+    }
+  }
+
+  /// Returns the name of a declaration at the place of its mock. It is nil for one inside a type,
+  /// whose extension holds the mock.
+  func name(of found: FoundProtocol, in mock: MockPlace) -> String? {
+    let name = TypeSyntax.name(found.declaration.name.text)
+    return found.enclosing.isEmpty ? "\(completing(name, from: found.place, in: mock))" : nil
+  }
+
+  /// Returns the words to put before a name; nil for none.
+  private func prefix(_ name: String, _ place: Place, _ mock: MockPlace) -> [String]? {
+    let declared = self[name].filter(\.isCertain)
+    if mock.superclasses.contains(where: { outer in
+      declared.contains { $0.path.names == outer + [name] }
+    }) {
+      return nil
+    }
+    guard let symbol = root([name], at: place)?.symbol, symbol.isCertain else { return nil }
+    let (module, outer) = (symbol.path.module, Array(symbol.path.names.dropLast()))
+    if !outer.isEmpty { return mock.enclosing == outer ? nil : outer }
+    let isSeen = module == place.module || symbol.isPublic && place.imports.contains(module)
+    guard isSeen, module != mock.module,
+      !self[module].contains(where: { $0.isCertain && $0.path.names.count == 1 })
+    else { return nil }
+    let isUnmistakable =
+      declared.count { $0.path.names.count == 1 } == 1 && !MockyNames.contains(name)
+      && mock.imports.allSatisfy { modules.contains($0) || Self.plainModules.contains($0) }
+    return isUnmistakable ? nil : [module]
+  }
+
+  /// Modules with no names that a user's type might have.
+  private static let plainModules: Set<String> = [
+    "Swift", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization", "Mocky", "MockyCore",
+  ]
+
+  /// Returns whether a module may declare one of these names.
+  func mayDeclare(_ module: String, _ names: Set<String>) -> Bool {
+    func declares(_ name: String, _ module: String?) -> Bool {
+      self[name].contains { $0.isCertain && module ?? $0.path.module == $0.path.module }
+    }
+    if modules.contains(module) { return names.contains { declares($0, module) } }
+    return !names.filter { !declares($0, nil) }.isSubset(of: Self.ofSwift)
+  }
+
+  /// Types and protocols of the standard library.
+  private static let ofSwift = Keyword.standardTypes.subtracting(["URL", "Data", "Date", "UUID"])
+    .union([
+      "Any", "AnyObject", "AsyncStream", "Codable", "Collection", "Comparable", "Decodable",
+      "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "Never", "Optional", "Result",
+      "Self", "Sendable", "Sequence", "Void",
+    ])
+}

@@ -1,0 +1,233 @@
+import MockyGenerator
+
+/// The declarations of all sources, by their full names, and the one way from a name to its meaning.
+struct Symbols {
+  /// The name of a declaration after its module and the types around it.
+  struct Path: Hashable {
+    let module: String
+    let names: [String]
+  }
+
+  /// The declarations of one full name: several if they are under conditions, or each in its own file.
+  struct Symbol {
+    let path: Path
+    /// The declarations that can have a mock.
+    fileprivate(set) var found: [FoundProtocol] = []
+    /// What an alias means; nil for other declarations.
+    fileprivate(set) var alias: FoundAlias?
+    /// The rule for copying values of the type; nil for none that other files see.
+    fileprivate(set) var rule: CopyingRule?
+    /// `struct`, `typealias` and so on.
+    fileprivate(set) var keyword = ""
+    fileprivate(set) var isPublic = false
+    /// A Boolean value that indicates whether one is under no condition.
+    fileprivate(set) var isCertain = false
+    /// A Boolean value that indicates whether an extension declares it not to be `Sendable`.
+    fileprivate(set) var isUnsendable = false
+    /// The groups in the parentheses of its `@_spi`.
+    fileprivate(set) var spiGroups: [String] = []
+
+    /// The alias that it is, and nothing else under another condition.
+    var onlyAlias: FoundAlias? { rule == nil ? alias : nil }
+    var isVisible: Bool { rule != nil || alias != nil }
+
+    subscript(kind: FoundProtocol.Kind) -> FoundProtocol? { found.first { $0.kind == kind } }
+  }
+
+  private var symbols: [Path: Symbol] = [:]
+  /// The paths by their last names, in the order of the sources.
+  private var paths: [String: [Path]] = [:]
+  /// The extensions, by the last names of their types.
+  private(set) var extensions: [String: [FoundProtocol]] = [:]
+  private(set) var modules: Set<String> = []
+  /// The modules that come with the import of a module.
+  private var exports: [String: Set<String>] = [:]
+
+  init(_ sources: [ReadSource] = []) { for source in sources { add(source) } }
+
+  private mutating func add(_ source: ReadSource) {
+    let module = source.input.module
+    modules.insert(module)
+    exports[module, default: []].formUnion(source.exportedModules)
+    for name in source.typeNames {
+      change(Path(module: module, names: name.path)) {
+        if $0.keyword.isEmpty { $0.keyword = name.keyword }
+        $0.isCertain = $0.isCertain || !name.isConditional
+        $0.spiGroups += name.spiGroups
+      }
+    }
+    let extensions = Dictionary(grouping: source.types.filter(\.isExtension), by: \.path)
+    for type in source.types where type.isUnsendable || !type.isExtension && !type.isPrivate {
+      change(Path(module: module, names: type.path)) {
+        $0.isUnsendable = $0.isUnsendable || type.isUnsendable
+        if type.isExtension { return }
+        $0.isPublic = $0.isPublic || type.isPublic
+        // Under conditions there may be several. A mock that fits one that cannot be copied fits all.
+        if $0.rule ?? .always == .always { $0.rule = type.rule(with: extensions[type.path] ?? []) }
+      }
+    }
+    for found in source.protocols + source.classes + source.functions { add(found) }
+    for alias in source.aliases where !alias.declaration.header.isOfOneFile {
+      let names = alias.place.enclosing + [alias.declaration.name.bare]
+      change(Path(module: module, names: names)) {
+        $0.alias = $0.alias ?? alias
+        $0.isPublic = $0.isPublic || alias.declaration.header.isPublic
+      }
+    }
+    for one in source.extensions { self.extensions[one.name, default: []].append(one) }
+  }
+
+  /// Adds a declaration that can have a mock.
+  mutating func add(_ found: FoundProtocol) {
+    change(found.symbolPath) {
+      $0.found.append(found)
+      guard found.kind == .protocol else { return }
+      $0.rule = .always
+      $0.isPublic = $0.isPublic || found.isPublic
+    }
+  }
+
+  private mutating func change(_ path: Path, _ change: (inout Symbol) -> Void) {
+    if symbols[path] == nil { paths[path.names[path.names.count - 1], default: []].append(path) }
+    change(&symbols[path, default: Symbol(path: path)])
+  }
+
+  /// Returns the declarations of a name in all modules and types.
+  subscript(name: String) -> [Symbol] { paths[name, default: []].compactMap { symbols[$0] } }
+
+  subscript(path: Path) -> Symbol? { symbols[path] }
+
+  /// Returns all declarations of a kind in a module, in alphabetical order.
+  func all(_ kind: FoundProtocol.Kind, in module: String) -> [FoundProtocol] {
+    symbols.values.filter { $0.path.module == module }.flatMap(\.found).filter { $0.kind == kind }
+      .sorted { ($0.identity, $0.path) < ($1.identity, $1.path) }
+  }
+
+  /// Returns whether an extension declares a class not to be `Sendable`.
+  func isUnsendable(_ found: FoundProtocol) -> Bool {
+    symbols[found.symbolPath]?.isUnsendable ?? false
+  }
+
+  /// Returns the groups of `@_spi` to import with a module, in alphabetical order.
+  func spiGroups(of module: String, for names: Set<String>) -> [String] {
+    let declared = names.flatMap { self[$0] }.filter { $0.path.module == module }
+    return Set(declared.flatMap(\.spiGroups)).sorted()
+  }
+
+  /// Returns the declarations for different conditions, including the given one.
+  func branches(of found: FoundProtocol) -> [FoundProtocol] {
+    found.isStandard
+      ? [found] : symbols[found.symbolPath]?.found.filter { $0.kind == found.kind } ?? []
+  }
+}
+
+extension Symbols {
+  /// Returns the symbol that the first of several names means at a place, and how many of them name it.
+  ///
+  /// As Swift does, it looks in the types around the place, then in the module, then in the imported modules and those
+  /// that they re-export. At last it takes the name as that of a module. A name that none of these declares is the
+  /// system's.
+  func root(_ names: [String], at place: Place) -> (symbol: Symbol, count: Int)? {
+    for count in (0...place.enclosing.count).reversed() {
+      let path = Path(module: place.module, names: place.enclosing.prefix(count) + [names[0]])
+      if let symbol = symbols[path], symbol.isVisible { return (symbol, 1) }
+    }
+    let reachable = reachable(from: place.imports)
+    var seen = self[names[0]].filter {
+      $0.path.names.count == 1 && $0.isVisible && reachable.contains($0.path.module)
+    }
+    // What is not public is seen only by `@testable`, and what is re-exported only behind the rest.
+    for isNearer in [\.isPublic, { place.imports.contains($0.path.module) }] as [(Symbol) -> Bool] {
+      if seen.contains(where: isNearer) { seen = seen.filter(isNearer) }
+    }
+    if let first = seen.first {
+      return seen.allSatisfy { end(of: $0)?.path == end(of: first)?.path } ? (first, 1) : nil
+    }
+    guard names.count > 1, modules.contains(names[0]) else { return nil }
+    return symbols[Path(module: names[0], names: [names[1]])].map { ($0, 2) }
+  }
+
+  /// Returns the symbol at the end of a chain of aliases.
+  private func end(of symbol: Symbol, _ depth: Int = 0) -> Symbol? {
+    guard depth < Self.deepestAlias, let alias = symbol.onlyAlias else { return symbol }
+    return resolve(alias.declaration.type, at: alias.place).flatMap { end(of: $0, depth + 1) }
+  }
+
+  /// The longest chain of aliases that is resolved: two that name each other would never end.
+  static let deepestAlias = 12
+
+  /// Returns the symbol that a type names at a place; nil if it is in no source.
+  func resolve(_ type: TypeSyntax, at place: Place) -> Symbol? { resolve(type, at: place, 0) }
+
+  private func resolve(_ type: TypeSyntax, at place: Place, _ depth: Int) -> Symbol? {
+    guard depth < Self.deepestAlias, case .named(let components) = type,
+      let (symbol, count) = first(of: components.map(\.name.bare), at: place)
+    else { return nil }
+    if count == components.count { return symbol }
+    guard let alias = symbol.onlyAlias else { return nil }
+    return resolve(alias.declaration.type.members(components[count...]), at: alias.place, depth + 1)
+  }
+
+  /// Returns the symbol that several names mean up to the first alias, and how many of them name it.
+  func first(of names: [String], at place: Place) -> (symbol: Symbol, count: Int)? {
+    guard var (symbol, count) = root(names, at: place) else { return nil }
+    while symbol.onlyAlias == nil, count < names.count,
+      let next = member(names[count], of: symbol.path, at: place)
+    {
+      (symbol, count) = (next, count + 1)
+    }
+    return (symbol, count)
+  }
+
+  /// Returns a type inside another one, which an extension in another module may declare.
+  private func member(_ name: String, of path: Path, at place: Place) -> Symbol? {
+    let names = path.names + [name]
+    if let symbol = symbols[Path(module: path.module, names: names)] { return symbol }
+    return self[name].first {
+      $0.path.names == names
+        && ($0.path.module == place.module || place.imports.contains($0.path.module))
+    }
+  }
+
+  /// Returns modules, with those that they export.
+  func reachable(from imports: Set<String>) -> Set<String> {
+    var found = imports
+    var new = imports
+    while !new.isEmpty {
+      new = Set(new.flatMap { exports[$0, default: []] }).subtracting(found)
+      found.formUnion(new)
+    }
+    return found
+  }
+
+  /// Returns the class that a type after the colon of another class names, with aliases resolved.
+  func superclass(_ type: TypeSyntax, of child: FoundProtocol) -> FoundProtocol? {
+    resolve(type, at: child.place).flatMap { end(of: $0) }?[.class]
+  }
+
+  /// Returns the protocols that a protocol inherits from, with aliases resolved.
+  func parents(of child: FoundProtocol) -> [Parent] {
+    child.declaration.parents.flatMap { parents($0, at: child.place, 0) }
+  }
+
+  private func parents(_ written: InheritedType, at place: Place, _ depth: Int) -> [Parent] {
+    let symbol = resolve(written.type, at: place)
+    if depth < Self.deepestAlias, let alias = symbol?.onlyAlias {
+      return InheritedType(alias.declaration.type.core, written.range).parts
+        .flatMap { parents($0, at: alias.place, depth + 1) }
+    }
+    let standard = symbol == nil ? StandardProtocol.found(written.type) : nil
+    return [Parent(written: written, found: symbol?[.protocol] ?? standard)]
+  }
+}
+
+extension FoundProtocol {
+  /// The kinds of declarations, in the order in which they are searched.
+  enum Kind: Int { case `protocol`, `class`, function, `struct` }
+
+  var kind: Kind { isClass ? .class : isFunction ? .function : isStruct ? .struct : .protocol }
+
+  fileprivate var symbolPath: Symbols.Path {
+    Symbols.Path(module: module, names: enclosingPath + [name])
+  }
+}
