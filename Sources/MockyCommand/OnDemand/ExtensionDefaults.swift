@@ -42,7 +42,7 @@ struct ExtensionDefaults {
       for member in members {
         for clause in member.clauses { take(clause.members, isConditional: true) }
         let header = member.header
-        guard member.isRequirement, !header.isPrivate, let key = form(at: place).key(of: member)
+        guard member.isRequirement, !header.isOfOneFile, let key = form(at: place).key(of: member)
         else { continue }
         let headers = [header, place.declaration.header]
         let isSeen =
@@ -58,7 +58,9 @@ struct ExtensionDefaults {
           Candidate(extended: one.identity, member: member, obstacle: obstacle))
       }
     }
-    if !place.isPrivate { take(place.declaration.members, isConditional: isConditional) }
+    if !place.declaration.header.isOfOneFile {
+      take(place.declaration.members, isConditional: isConditional)
+    }
   }
 
   private static let plain: Set<String> = ["discardableResult", "inlinable", "inline"]
@@ -80,14 +82,6 @@ struct ExtensionDefaults {
     let isAmbiguous = running.filter { $0.extended == first.extended }.count > 1
     return isAmbiguous ? .refused("several extensions have a default") : .runs(number)
   }
-}
-
-extension FoundProtocol {
-  fileprivate var isPrivate: Bool { declaration.header.isPrivate }
-}
-
-extension DeclarationHeader {
-  fileprivate var isPrivate: Bool { has(modifier: "private") || has(modifier: "fileprivate") }
 }
 
 extension Member {

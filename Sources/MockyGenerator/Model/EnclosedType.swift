@@ -38,8 +38,6 @@ package struct EnclosedName: Sendable {
   package var path: [String]
   /// The place of the name.
   package var range: SourceRange
-  /// A Boolean value that indicates whether it is public.
-  package var isPublic: Bool
   /// A Boolean value that indicates whether only its own file sees it.
   package var isOfOneFile: Bool
   /// The groups in the parentheses of its `@_spi`.

@@ -122,12 +122,7 @@ extension EnclosedName {
     self.path = path
     self.keyword = keyword
     self.range = range
-    isPublic = introducer.modifiers.contains {
-      ["public", "open", "package"].contains($0.name) && $0.detail == nil
-    }
-    isOfOneFile = introducer.modifiers.contains {
-      ["private", "fileprivate"].contains($0.name) && $0.detail == nil
-    }
+    isOfOneFile = DeclarationHeader(modifiers: introducer.modifiers).isOfOneFile
     spiGroups = introducer.attributes.filter { $0.name == "_spi" }.compactMap(\.arguments)
   }
 }
