@@ -58,3 +58,27 @@ extension MockExpectations {
     nonmutating set { unavailable() }
   }
 }
+
+/// Requirements of a protocol's known parents, which a mock meets itself.
+extension MockExpectations {
+  @available(
+    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
+  )
+  public var errorDescription: __Unavailable { unavailable() }
+  @available(
+    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
+  )
+  public var failureReason: __Unavailable { unavailable() }
+  @available(
+    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
+  )
+  public var recoverySuggestion: __Unavailable { unavailable() }
+  @available(
+    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
+  )
+  public var helpAnchor: __Unavailable { unavailable() }
+  @available(
+    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
+  )
+  public var description: __Unavailable { unavailable() }
+}

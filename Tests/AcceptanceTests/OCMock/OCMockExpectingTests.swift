@@ -56,7 +56,7 @@ struct OCMockExpectingTests {
   /// 7.4: verifying returns as soon as the expectations have been met.
   @Test func verifyingWithADelay() async {
     context.check { expectThat(turtle).receives(2).up() }
-    Task { [turtle] in
+    _ = Task { [turtle] in
       turtle.up()
       try await Task.sleep(for: .milliseconds(10))
       turtle.up()

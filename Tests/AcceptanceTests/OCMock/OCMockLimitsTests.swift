@@ -141,7 +141,7 @@ struct OCMockLimitsTests {
   /// 10.9: verifying after running waits.
   @Test(.timeLimit(.minutes(1))) func verifyingAfterRunningWaits() async {
     let turtle = context.mock(MockTurtle.self, strictness: .nice)
-    Task {
+    _ = Task {
       try await Task.sleep(for: .milliseconds(10))
       turtle.up()
     }

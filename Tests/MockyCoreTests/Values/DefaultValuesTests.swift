@@ -28,6 +28,15 @@ struct DefaultValuesTests {
     #expect(defaults.value(for: Character.self) == " ")
   }
 
+  /// Swift 6.4 has such a type in the standard library.
+  @Test func aPathIsTheRoot() {
+    struct FilePath: ExpressibleByStringLiteral {
+      let text: String
+      init(stringLiteral text: String) { self.text = text }
+    }
+    #expect(defaults.value(for: FilePath.self)?.text == "/")
+  }
+
   @Test func nothingIsNothing() {
     #expect(defaults.value(for: Void.self) != nil)
     #expect(defaults.value(for: Int?.self) == .some(.none))

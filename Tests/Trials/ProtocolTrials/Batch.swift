@@ -69,7 +69,7 @@ struct Batch {
       (["Support.swift"] + files).map(path), module: module,
       emittingModule
         ? ["-emit-module", "-emit-module-path", path("\(module).swiftmodule")]
-        : ["-emit-sil", "-o", "/dev/null"], in: folder)
+        : ["-c", "-o", path("support.o")], in: folder)
   }
 
   // MARK: Mocks
@@ -150,7 +150,7 @@ struct Batch {
     let sources = (way == .macro ? ["Mocks.swift"] : []) + files
     return compiler.compile(
       sources.map(path), module: way == .macro ? module : "Tests",
-      ["-emit-sil", "-o", "/dev/null", "-I", folder.path], in: folder)
+      ["-c", "-o", path("mocks.o"), "-I", folder.path], in: folder)
   }
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
