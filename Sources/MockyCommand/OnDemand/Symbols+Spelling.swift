@@ -1,6 +1,6 @@
 import MockyGenerator
 
-/// What types mean, and how they are named at other places.
+/// The meanings of types, and their names at other places.
 extension Symbols {
   /// Returns the type that a name means, with its full path and with its aliases resolved.
   ///

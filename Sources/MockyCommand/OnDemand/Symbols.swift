@@ -13,7 +13,7 @@ struct Symbols {
     let path: Path
     /// The declarations that can have a mock.
     fileprivate(set) var found: [FoundProtocol] = []
-    /// What an alias means; nil for other declarations.
+    /// The alias, if it is one.
     fileprivate(set) var alias: FoundAlias?
     /// The rule for copying values of the type; nil for none that other files see.
     fileprivate(set) var rule: CopyingRule?
@@ -136,7 +136,7 @@ extension Symbols {
     var seen = self[names[0]].filter {
       $0.path.names.count == 1 && $0.isVisible && reachable.contains($0.path.module)
     }
-    // What is not public is seen only by `@testable`, and what is re-exported only behind the rest.
+    // Public declarations hide those that only `@testable` shows. Imported ones hide re-exported ones.
     for isNearer in [\.isPublic, { place.imports.contains($0.path.module) }] as [(Symbol) -> Bool] {
       if seen.contains(where: isNearer) { seen = seen.filter(isNearer) }
     }
