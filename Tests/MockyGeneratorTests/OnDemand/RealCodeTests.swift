@@ -151,4 +151,14 @@ import Testing
     #expect(place.map { lines[$0 + 1].contains("func f(_ x:") } ?? true)
     #expect(!Sources(tests: "MockP()", app: source).mocks.source.contains(note))
   }
+
+  @Test(arguments: [
+    "Film.self, Roll<Int, String>.self", "Film.self /* a, b */,\n  Roll<Int, [Int]>.self // c\n",
+    "Film.self, Roll<Box<Int>>.self", "App.Film.self, Roll.self",
+  ])
+  func typesThatCannotBeCopiedAreNamed(_ list: String) {
+    let source = "@Mockable(noncopyable: \(list)) protocol P {}"
+    let names = SourceFile(parsing: source).protocols[0].noncopyableTypes
+    #expect(names == [list.hasPrefix("App") ? "App.Film" : "Film", "Roll"])
+  }
 }
