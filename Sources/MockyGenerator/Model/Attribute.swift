@@ -26,9 +26,8 @@ package struct Attribute: Sendable, CustomStringConvertible {
       case .endOfFile: return words
       case .operator: depth += text == "<" ? 1 : text.hasPrefix(">") ? -text.count : 0
       case .comma where depth == 0: words.append([])
-      case .identifier,
-        .number where depth == 0:
-        words[words.count - 1].append(text)
+      case .identifier, .number:
+        if depth == 0 { words[words.count - 1].append(text) }
       default: break
       }
     }
