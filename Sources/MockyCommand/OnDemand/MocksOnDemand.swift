@@ -77,10 +77,13 @@ package struct MocksOnDemand {
     if !isShared { addReturned(to: &found) }
     let part = Dictionary(grouping: found, by: self.part).mapValues(imports)
     for (index, one) in found.enumerated() {
-      let known = problems.count
+      let known = (problems.count, newer.count)
       write(one, importing: part[self.part(of: one), default: []])
       // Nobody has asked for the mocks that other mocks return.
-      if index >= named { problems.removeSubrange(known...) }
+      if index >= named {
+        problems.removeSubrange(known.0...)
+        newer.removeSubrange(known.1...)
+      }
     }
     if !mocks.isEmpty {
       let hidden = sources.flatMap(\.hiddenClasses)
@@ -239,11 +242,11 @@ package struct MocksOnDemand {
   /// Returns the protocol that a type means, if nothing declares or names its mock.
   private func unwrittenProtocol(_ type: TypeSyntax, at place: Place) -> FoundProtocol? {
     let type = if case .any(let base) = type.core { base.core } else { type.core }
-    guard case .named(let names)? = search.protocols.declaredTypes.meaning(of: type, at: [place]),
+    guard case .named(let names)? = search.symbols.meaning(of: type, at: [place]),
       let name = names.last?.name.bare, !declared.contains("Mock\(name)"),
       uses["Mock\(name)"] == nil, names.count > 1
     else { return nil }
-    let all = search.protocols[name].filter { !$0.isMockable }
+    let all = search.symbols[name].compactMap { $0[.protocol] }.filter { !$0.isMockable }
     guard all.count == 1, all[0].module == names[0].name.bare,
       all[0].enclosingPath + [name] == names.dropFirst().map(\.name.bare),
       all[0].isVisible, shared.libraries(with: "Mock\(name)", of: all[0]).isEmpty

@@ -150,7 +150,7 @@ import Testing
       parsing: Array(source.utf8), readsClasses: true, readsStructs: true
     ).classes[0]
     for (leavesOut, expected) in [(true, newer), (false, older)] {
-      let value = read.valueText(
+      let value = read.madeUpValue(
         of: "Money", seesInternals: true, isOnActor: false, leavesOutHidden: leavesOut)
       #expect(value?.text == expected.map { "try? \($0)" })
     }
