@@ -28,7 +28,7 @@ package struct MockableFunctionExpansion: Sendable {
   private mutating func expand(_ alias: Member, _ lexicalContext: [String]) {
     let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
     guard let read = ProtocolDeclaration(function: alias, in: around.compactMap(\.self)) else {
-      diagnostics = [.notAFunction(alias.name.bare, alias.name.range)]
+      diagnostics = [.error(.notAFunction, alias.name.range, alias.name.bare)]
       return
     }
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }

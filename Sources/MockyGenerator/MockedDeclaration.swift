@@ -45,7 +45,7 @@ package struct MockedDeclaration {
       let check = ProtocolCheck(variant.declaration, isLocal: isLocal)
       diagnostics += check.diagnostics.filter { !diagnostics.contains($0) }
     }
-    if variants.isEmpty { diagnostics.append(.tooManyVariants(parsed.name.range)) }
+    if variants.isEmpty { diagnostics.append(.error(.tooManyVariants, parsed.name.range)) }
     guard diagnostics.isEmpty else { return }
     let mocked = variants.map { variant -> Variant in
       var varied = requirements
@@ -81,7 +81,7 @@ package struct MockedDeclaration {
     }
     parsed.enclosing = around.compactMap(\.self)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
-    diagnostics = isLocal ? [.localType("struct", parsed.name.range)] : []
+    diagnostics = isLocal ? [.error(.localType, parsed.name.range, "struct")] : []
     let nested = file.typeNames.filter { $0.path.count == 2 }.map { $0.path[1] }
     diagnostics += parsed.takeClosures(named: parsed.name.text, nestedTypes: Set(nested))
     if diagnostics.isEmpty { mocks = .ofClosures(ProtocolPlan(beside: parsed)) }

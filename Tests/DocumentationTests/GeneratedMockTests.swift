@@ -33,16 +33,11 @@ import Testing
   /// the advice.
   @Test func theTablesHaveAllMessages() throws {
     let page = try Self.page()
-    let folder = Document.root.appending(path: "Sources/MockyGenerator/Diagnostics")
-    let source = try String(contentsOf: folder.appending(path: "Messages.swift"), encoding: .utf8)
-    let ofDeclarations = try #require(
-      source.components(separatedBy: "/// The messages of the parser").first)
-    let functions = ofDeclarations.components(separatedBy: "static func ").dropFirst()
-    #expect(functions.count > 30)
-    for function in functions where !["unreadable(", "error("].contains(where: function.hasPrefix) {
-      let parts = Self.parts(of: function).map { $0.trimmingPrefix(#/@Mockable(Function)? /#) }
+    for message in Message.allCases where message != .unreadable {
+      let template = message.template.trimmingPrefix(#/@Mockable(Function)? /#)
+      let parts = template.split(separator: #/%\d/#).map { String($0) }
       let advice = parts.firstIndex { $0.contains(";") } ?? parts.count - 1
-      let facts = parts[..<advice] + [parts[advice].prefix { $0 != ";" }]
+      let facts = parts[..<advice] + [String(parts[advice].prefix { $0 != ";" })]
       let longest = facts.max { $0.count < $1.count } ?? ""
       #expect(longest.count > 5 && page.contains(longest), "\(longest)")
     }
@@ -82,11 +77,6 @@ import Testing
   private static func page() throws -> String {
     try Document.named("Limits.md").lines().joined(separator: " ")
       .split(separator: " ").joined(separator: " ")
-  }
-
-  /// Returns the parts of all texts in code.
-  private static func parts(of code: String) -> [Substring] {
-    texts(in: code).flatMap(parts(ofText:))
   }
 
   /// Returns the texts in code, with what is interpolated.

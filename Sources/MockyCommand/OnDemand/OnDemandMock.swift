@@ -28,7 +28,8 @@ struct OnDemandMock {
     let requirements = InheritedRequirements(of: found, in: ancestry)
     var mocks: [OnDemandMock] = []
     let variants = requirements.declaration.variants
-    if variants.isEmpty { throw found.problem(.tooManyVariants(found.declaration.name.range)) }
+    let name = found.declaration.name
+    if variants.isEmpty { throw found.problem(.error(.tooManyVariants, name.range)) }
     for variant in variants {
       var varied = requirements
       varied.declaration = variant.declaration
@@ -109,7 +110,7 @@ struct OnDemandMock {
     ancestors = inherited.ancestors
     hasInheritedMembers = true
     if let one = ([found] + ancestors).first(where: symbols.isUnsendable) {
-      throw found.problem(.notSendable(one.name, found.declaration.name.range))
+      throw found.problem(.error(.notSendable, found.declaration.name.range, one.name))
     }
     let errors =
       found.declaration.problems.map(Diagnostic.unreadable)

@@ -9,16 +9,20 @@ package struct ClassCheck {
   package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     self.declaration = declaration
     if let modifier = declaration.header.modifiers.first(where: { $0.name == "final" }) {
-      diagnostics.append(.finalClass(declaration.name.bare, modifier.range))
+      let word = SourceRange(modifier.range.start, modifier.range.end + 1)
+      diagnostics.append(
+        .error(
+          .finalClass, modifier.range, declaration.name.bare,
+          fixIts: [FixIt("remove 'final'", [.init(word, "")])]))
     }
     if let pack = declaration.classParts?.genericParameters.first(where: { $0.kind == .pack }) {
-      diagnostics.append(.packClass(pack.description, pack.name.range))
+      diagnostics.append(.error(.packClass, pack.name.range, pack.description))
     }
-    if isLocal { diagnostics.append(.localType("class", declaration.name.range)) }
+    if isLocal { diagnostics.append(.error(.localType, declaration.name.range, "class")) }
     for parent in declaration.inheritance {
       let name = "\(parent.type)".prefix { $0 != "<" }
       guard Self.unsendable.contains(name) else { continue }
-      diagnostics.append(.notSendable("\(name)", parent.range))
+      diagnostics.append(.error(.notSendable, parent.range, "\(name)"))
     }
     checkInitializers()
     check(declaration.members)
@@ -33,13 +37,13 @@ package struct ClassCheck {
     for initializer in declaration.members.initializers {
       let header = initializer.header
       if header.has(modifier: "required"), header.has(modifier: "convenience") {
-        diagnostics.append(.requiredConvenience(declaration.name.bare, header.keyword))
+        diagnostics.append(.error(.requiredConvenience, header.keyword, declaration.name.bare))
       }
     }
     if let first = declaration.members.initializers.first,
       declaration.members.designatedInitializers.isEmpty
     {
-      diagnostics.append(.noInitializer(declaration.name.bare, first.header.keyword))
+      diagnostics.append(.error(.noInitializer, first.header.keyword, declaration.name.bare))
     }
   }
 
@@ -56,7 +60,10 @@ package struct ClassCheck {
         checkName(member.name, isBuilder: true)
         checkResult(member)
         if member.lacksType {
-          diagnostics.append(.typeLeftOut(member.name.bare, member.name.range))
+          let end = member.name.range.end
+          warn(
+            .typeLeftOut, member.name,
+            [FixIt("write the type", [.init(SourceRange(end, end), ": <#Type#>")])])
         }
       case .subscript:
         checkResult(member)
@@ -68,18 +75,23 @@ package struct ClassCheck {
 
   private mutating func checkResult(_ member: Member) {
     guard member.type.hasOpaquePart else { return }
-    diagnostics.append(.opaqueResult(member.name.bare, member.name.range))
+    diagnostics.append(.error(.opaqueResult, member.name.range, member.name.bare))
   }
 
   private mutating func checkName(_ name: Identifier, isBuilder: Bool) {
     let isTaken =
       name.bare == "mockObject" || isBuilder && ["receives", "received"].contains(name.bare)
-    if isTaken { diagnostics.append(.takenName(name.bare, name.range)) }
+    if isTaken { diagnostics.append(.error(.takenName, name.range, name.bare)) }
   }
 
   private mutating func leaveOut(_ member: Member) {
     guard !RequirementCheck(member).diagnostics.isEmpty else { return }
-    diagnostics.append(.leftOut(member.name.bare, member.name.range))
+    warn(.leftOut, member.name)
+  }
+
+  private mutating func warn(_ message: Message, _ name: Identifier, _ fixIts: [FixIt] = []) {
+    diagnostics.append(
+      Diagnostic(.warning, message.text([name.bare]), name.range, fixIts: fixIts))
   }
 }
 

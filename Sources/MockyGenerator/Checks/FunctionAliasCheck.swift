@@ -8,15 +8,16 @@ package struct FunctionAliasCheck {
   package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     let name = declaration.name
     if isLocal {
-      diagnostics = [.localAlias(name.range)]
+      diagnostics = [.error(.localAlias, name.range)]
     } else if declaration.enclosing.last?.keyword == "protocol" {
-      diagnostics = [.aliasInProtocol(name.range)]
+      diagnostics = [.error(.aliasInProtocol, name.range)]
     }
     switch declaration.functionParts?.problem {
     case .convention(let attribute, let range):
-      diagnostics.append(.functionOfC(attribute, range))
+      diagnostics.append(.error(.functionOfC, range, attribute))
     case .genericParameter(let parameter):
-      diagnostics.append(.genericFunction("\(parameter)", parameter.name.range))
+      diagnostics.append(
+        .error(.genericParameter, parameter.name.range, "MockableFunction", "\(parameter)"))
     case nil: break
     }
     for method in declaration.members where method.kind == .method {

@@ -12,7 +12,7 @@ package struct ProtocolCheck {
     self.declaration = declaration
     self.seesSources = seesSources
     if isLocal {
-      diagnostics.append(.localProtocol(declaration.name.range))
+      diagnostics.append(.error(.localProtocol, declaration.name.range))
     } else {
       checkAccess()
     }
@@ -28,10 +28,12 @@ package struct ProtocolCheck {
     if !declaration.enclosing.isEmpty,
       let modifier = declaration.header.modifiers.first(where: { $0.name == "private" })
     {
-      diagnostics.append(.privateInType(modifier.range))
+      let fixIt = FixIt(
+        "replace 'private' with 'fileprivate'", [.init(modifier.range, "fileprivate")])
+      diagnostics.append(.error(.privateInType, modifier.range, fixIts: [fixIt]))
     }
     for type in declaration.enclosing.dropFirst() where type.header.has(modifier: "private") {
-      diagnostics.append(.inPrivateType("\(type.type)", declaration.name.range))
+      diagnostics.append(.error(.inPrivateType, declaration.name.range, "\(type.type)"))
     }
   }
 
@@ -42,7 +44,7 @@ package struct ProtocolCheck {
     where member.kind == .initializer
       && member.parameters.first?.type.description == "any Swift.Decoder"
     {
-      diagnostics.append(.decodableActor(declaration.name.bare, declaration.name.range))
+      diagnostics.append(.error(.decodableActor, declaration.name.range, declaration.name.bare))
     }
   }
 
@@ -53,7 +55,8 @@ package struct ProtocolCheck {
     for method in declaration.members where method.kind == .method && !method.isOperator {
       let signature = method.parameters.signature(method.name.bare)
       if special.contains(signature) {
-        diagnostics.append(.namesake(signature, of: method.name.bare, method.name.range))
+        let other = method.name.bare == "init" ? "an initializer" : "a subscript"
+        diagnostics.append(.error(.namesake, method.name.range, signature, other))
       }
     }
   }
@@ -64,7 +67,8 @@ package struct ProtocolCheck {
     for method in declaration.members
     where method.kind == .method && method.parameters.isEmpty && names.contains(method.scopedName) {
       diagnostics.append(
-        .twoOfOneName(method.name.bare, in: declaration.name.bare, declaration.name.range))
+        .error(
+          .twoOfOneName, declaration.name.range, method.name.bare, declaration.name.bare))
     }
   }
 
@@ -73,7 +77,7 @@ package struct ProtocolCheck {
       if ["DistributedActor", "Distributed.DistributedActor"].contains(
         parent.type.description)
       {
-        diagnostics.append(.distributed(parent.range))
+        diagnostics.append(.error(.distributed, parent.range))
       } else if let found = StandardProtocol.systemClass(parent.type),
         found != "NSObject" || declaration.redeclaresObject
       {
@@ -81,7 +85,8 @@ package struct ProtocolCheck {
           .bound(to: found, by: "\(parent.type)", in: declaration.name.bare, parent.range))
       } else if StandardProtocol.isRefused(parent.type, isInNoSource: seesSources) {
         diagnostics.append(
-          .tooMuchToWrite(for: "\(parent.type)", in: declaration.name.bare, parent.range))
+          .error(
+            .tooMuchToWrite, parent.range, "\(parent.type)", declaration.name.bare))
       }
     }
   }
@@ -119,7 +124,7 @@ package struct ProtocolCheck {
   /// A class cannot relate a generic parameter to itself.
   private mutating func check(boundToSelf type: TypeSyntax) {
     guard let range = type.rangeOfSelf else { return }
-    diagnostics.append(.boundToSelf(range))
+    diagnostics.append(.error(.boundToSelf, range))
   }
 }
 

@@ -12,18 +12,18 @@ struct RequirementCheck {
     let types = member.parameters.map { ($0.type, $0.range) } + [(member.type, member.name.range)]
     let names = associatedTypes.union(member.genericNames)
     diagnostics += types.filter { $0.0.contains { $0.isThinFunction(of: names) } }
-      .map { .thinFunction($0.1) }
-    diagnostics += types.filter(\.0.holdsSendingFunction).map { .sendingFunction($0.1) }
+      .map { .error(.thinFunction, $0.1) }
+    diagnostics += types.filter(\.0.holdsSendingFunction).map { .error(.sendingFunction, $0.1) }
     for (index, (type, range)) in types.enumerated()
     where type.borrowsArguments && type.mentions(names) {
       let isOnlyPassed = index < types.count - 1 && !type.hasSpecifier(["inout"])
-      if !isOnlyPassed { diagnostics.append(.borrowingClosure(range)) }
+      if !isOnlyPassed { diagnostics.append(.error(.borrowingClosure, range)) }
     }
     check(member.parameters)
     let isNonsending = member.header.modifiers.contains { $0.detail == "nonsending" }
     if isNonsending, member.kind == .method, member.effects.asynchrony != nil {
       let closures = member.parameters.filter(\.type.isClosureForTheCall)
-      diagnostics += closures.map { .nonsendingClosure($0.range) }
+      diagnostics += closures.map { .error(.nonsendingClosure, $0.range) }
     }
     let staysInCall =
       isOfActor && !member.header.has(modifier: "nonisolated")
@@ -33,36 +33,36 @@ struct RequirementCheck {
     where staysInCall && parameter.type.isSending && parameter.type.hasSpecifier(["inout"])
       && !parameter.type.isKnownAsSendable
     {
-      diagnostics.append(.inoutSending(parameter.range))
+      diagnostics.append(.error(.inoutSending, parameter.range))
     }
     check(result: member.result, near: member.name.range)
     check(member.accessors)
     if member.accessors.setter != nil {
       for parameter in member.parameters where parameter.type.crashesAsIndex {
-        diagnostics.append(.crashingIndex("\(parameter.type)", parameter.range))
+        diagnostics.append(.error(.crashingIndex, parameter.range, "\(parameter.type)"))
       }
     }
     guard member.kind == .initializer else { return }
     for parameter in member.parameters where !parameter.isVariadic && parameter.type.isUninhabited {
-      diagnostics.append(.uncallable(parameter.range))
+      diagnostics.append(.error(.uncallable, parameter.range))
     }
   }
 
   private mutating func checkName(_ name: Identifier) {
     if ["mockObject", "mockRecorder", "MockReal"].contains(name.bare) {
-      diagnostics.append(.takenName(name.bare, name.range))
+      diagnostics.append(.error(.takenName, name.range, name.bare))
     }
     if ["Swift", "MockyCore"].contains(name.bare) {
-      diagnostics.append(.nameOfModule(name.bare, name.range))
+      diagnostics.append(.error(.nameOfModule, name.range, name.bare))
     }
   }
 
   private mutating func check(_ header: DeclarationHeader) {
     for modifier in header.modifiers {
       switch modifier.name {
-      case "distributed": diagnostics.append(.distributed(modifier.range))
+      case "distributed": diagnostics.append(.error(.distributed, modifier.range))
       case "isolated", "optional":
-        diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
+        diagnostics.append(.error(.notYet, modifier.range, "'\(modifier)' requirements"))
       default: break
       }
     }
@@ -72,28 +72,28 @@ struct RequirementCheck {
   /// closures.
   private mutating func check(_ parameters: [Parameter]) {
     for parameter in parameters {
-      if parameter.type.takesPack { diagnostics.append(.packClosure(parameter.range)) }
+      if parameter.type.takesPack { diagnostics.append(.error(.packClosure, parameter.range)) }
       if !parameter.isVariadic, parameter.type.isTupleOfPack {
-        diagnostics.append(.packTuple(parameter.range))
+        diagnostics.append(.error(.packTuple, parameter.range))
       }
       guard case .attributed(let attributes, _, let base) = parameter.type.inside,
         base.isFunction, attributes.contains(where: { $0.name == "isolated" }),
         !attributes.contains(where: { ["escaping", "autoclosure"].contains($0.name) })
       else { continue }
-      diagnostics.append(.isolatedClosure(parameter.range))
+      diagnostics.append(.error(.isolatedClosure, parameter.range))
     }
   }
 
   /// A mock's result must exist without the mock.
   private mutating func check(result type: TypeSyntax?, near range: SourceRange) {
     guard let type else { return }
-    if type.withoutOptional.isView { diagnostics.append(.viewResult("\(type)", range)) }
-    if type.takesPack { diagnostics.append(.packClosure(range)) }
+    if type.withoutOptional.isView { diagnostics.append(.error(.viewResult, range, "\(type)")) }
+    if type.takesPack { diagnostics.append(.error(.packClosure, range)) }
   }
 
   private mutating func check(_ accessors: [Accessor]) {
     for accessor in accessors where !["get", "set"].contains(accessor.keyword.text) {
-      diagnostics.append(.notYet("'\(accessor.keyword)' accessors", accessor.keyword.range))
+      diagnostics.append(.error(.notYet, accessor.keyword.range, "'\(accessor.keyword)' accessors"))
     }
   }
 }

@@ -39,7 +39,7 @@ extension Parser {
   func parseBody(named name: Identifier, of keyword: String) -> [Member] {
     var members = parseMembers()
     while at(.pound), openConditions == 0 {
-      problems.append(.strayDirective(text(token), token.range))
+      problems.append(SyntaxProblem("'\(text(token))' has no '#if'", token.range))
       takeDirective()
       members += parseMembers()
     }
@@ -91,7 +91,7 @@ extension Parser {
 
   private func misplaced(_ word: String) -> SyntaxProblem {
     Keyword.declarations.contains(word) || isContextualDeclaration
-      ? .notARequirement(word, token.range) : expected("a requirement")
+      ? SyntaxProblem("'\(word)' cannot be in a protocol", token.range) : expected("a requirement")
   }
 
   /// Advances to the beginning of the next member.

@@ -134,13 +134,15 @@ extension Parser {
 
   /// Returns the problem that an expected token is missing here.
   func expected(_ what: String) -> SyntaxProblem {
-    switch token.kind {
-    case .unterminatedString: .unterminatedString(token.range)
-    case .unterminatedRegex: .unterminatedRegex(token.range)
-    case .unterminatedComment: .unterminatedComment(token.range)
-    case .endOfFile: .expected(what, found: "the end of the source", token.range)
-    default: .expected(what, found: found, token.range)
-    }
+    let message =
+      switch token.kind {
+      case .unterminatedString: "this string has no end"
+      case .unterminatedRegex: "this regular expression has no end"
+      case .unterminatedComment: "this comment has no end"
+      case .endOfFile: "expected \(what), found the end of the source"
+      default: "expected \(what), found \(found)"
+      }
+    return SyntaxProblem(message, token.range)
   }
 
   /// The token as a problem names it, shortened if it is long.

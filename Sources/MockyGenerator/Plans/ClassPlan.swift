@@ -28,12 +28,13 @@ package struct ClassPlan {
 
 extension ClassPlan {
   /// - Parameters:
-  ///   - declaration: the class, with what it inherits if that is known.
+  ///   - written: the class, with what it inherits if that is known.
   ///   - declaredName: its name at the place of the mock, if not the declared one.
   ///   - hasAnyArguments: true if expectations can leave out arguments.
   package init(
-    _ declaration: ProtocolDeclaration, declaredName: String? = nil, hasAnyArguments: Bool = false
+    _ written: ProtocolDeclaration, declaredName: String? = nil, hasAnyArguments: Bool = false
   ) {
+    let declaration = written.withoutShadows
     genericParameters = declaration.classParts?.genericParameters ?? []
     requirements = declaration.requirements
     actor = declaration.header.attributes.first(where: \.isGlobalActor).map { "\($0) " } ?? ""

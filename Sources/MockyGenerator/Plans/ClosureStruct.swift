@@ -28,7 +28,7 @@ extension ProtocolDeclaration {
         canBeSpied: actor == nil && !read.inheritance.contains { $0.type.contains(\.isSuppressed) },
         problems: read.problems.map(Diagnostic.unreadable)
           + generics.filter { $0.kind != .type }.map {
-            .genericFunction("\($0)", of: "Mockable", $0.name.range)
+            .error(.genericParameter, $0.name.range, "Mockable", "\($0)")
           }))
     inheritance = []
     primaryAssociatedTypes = generics.map(\.name)
@@ -66,7 +66,7 @@ extension ProtocolDeclaration {
     let methods = closures.compactMap(\.method)
     for method in methods {
       let isTaken = ["value", "receives", "received"].contains(method.name.bare)
-      parts.problems += isTaken ? [.takenName(method.name.bare, method.name.range)] : []
+      parts.problems += isTaken ? [.error(.takenName, method.name.range, method.name.bare)] : []
       parts.problems += RequirementCheck(method).diagnostics.prefix(1)
     }
     let calls = all.initializers(of: stored, leavesOutHidden).compactMap {
@@ -75,7 +75,8 @@ extension ProtocolDeclaration {
     if let call = calls.min(by: { $0.closuresToSet.count < $1.closuresToSet.count }) {
       parts = call
     } else if parts.problems.isEmpty {
-      parts.problems = [.notMakeable(self.name.bare, closures.map(\.name.bare), self.name.range)]
+      let labels = closures.map { "\($0.name.bare):" }.joined()
+      parts.problems = [.error(.notMakeable, self.name.range, self.name.bare, labels)]
     }
     otherParts = .ofStruct(parts)
     members = primaryAssociatedTypes.isEmpty ? [] : all.associatedTypes

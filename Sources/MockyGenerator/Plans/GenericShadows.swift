@@ -2,9 +2,11 @@ extension ProtocolDeclaration {
   /// The protocol with other names for generic parameters of its members that share a name with one
   /// of its own types.
   ///
-  /// An associated type is a generic parameter of the mock's class, and none may hide another.
+  /// An associated type is a generic parameter of the mock's class, and none may hide another. A class may inherit members
+  /// with generic parameters of the same names as its own.
   var withoutShadows: ProtocolDeclaration {
     var names = Set(members.associatedTypes.map(\.name.bare))
+    names.formUnion(classParts?.genericParameters.map(\.name.bare) ?? [])
     names.formUnion(primaryAssociatedTypes.map(\.bare))
     names.formUnion(members.typeAliases.map(\.name.bare))
     var copy = self

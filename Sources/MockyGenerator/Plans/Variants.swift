@@ -1,13 +1,10 @@
 extension ProtocolDeclaration {
   /// The protocol once for each combination of its conditions with associated types, because a
-  /// class has the same parameters everywhere. It is empty if there are too many.
+  /// class has the same parameters everywhere. It is empty if there are too many: each is written in full, and each
+  /// condition may double their number.
   package var variants: [(conditions: [Condition], declaration: ProtocolDeclaration)] {
-    variants(choosing: [:], atMost: Self.mostVariants) ?? []
+    variants(choosing: [:], atMost: 256) ?? []
   }
-
-  /// The greatest number of variants: each is written in full, and each condition may double their
-  /// number.
-  package static let mostVariants = 256
 
   /// - Parameters:
   ///   - choices: the branches that are already chosen, by condition.

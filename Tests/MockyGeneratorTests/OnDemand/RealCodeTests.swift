@@ -129,6 +129,18 @@ import Testing
       lines.contains { $0.hasPrefix("init(_ mockObject: MockyCore.MockObject, x: T\(text)) {") })
   }
 
+  /// Swift refuses a generic parameter that hides one of the class.
+  @Test(arguments: [
+    "func a<T>(_ x: T)", "init<T>(x: T)", "subscript<T>(x: T) -> Int", "class func a<T>(_ x: T)",
+  ])
+  func anInheritedGenericParameterHasAnotherName(_ member: String) {
+    let base = "class Base { \(member) {\(member.hasSuffix("Int") ? "1" : "")} }"
+    let sources = Sources(tests: "MockK<Int>($0)", app: "\(base); class K<T>: Base {}")
+    let lines = sources.lines.filter { $0.contains("<T") }
+    #expect(lines.contains { $0.contains("<T_>") })
+    #expect(!lines.contains { $0.contains(/(func \w+|init|subscript)<T>/) })
+  }
+
   @Test(arguments: ["any ~Copyable", "any Q & ~Copyable", "(any ~Copyable)?", "any ~Escapable"])
   func aNoncopyableExistentialIsLent(_ type: String) {
     let app = "protocol P { func a(_ x: borrowing \(type)); func b(_ x: consuming \(type)) }"
