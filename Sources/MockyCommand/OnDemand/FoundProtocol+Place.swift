@@ -43,18 +43,10 @@ extension FoundProtocol {
 
   /// A Boolean value that indicates whether other modules see it without `@testable`.
   var isPublic: Bool {
-    let words = ["public", "open", "package"]
-    if declaration.enclosing.last?.keyword == "extension",
-      declaration.enclosing.last?.header.modifiers.contains(where: { words.contains($0.name) })
-        ?? false
-    {
-      return true
-    }
-    let own = [declaration.header]
+    let last = declaration.enclosing.last
+    if last?.keyword == "extension", last?.header.isPublic == true { return true }
     let types = declaration.enclosing.filter { $0.keyword != "extension" }.map(\.header)
-    return (own + types).allSatisfy { header in
-      header.modifiers.contains { words.contains($0.name) }
-    }
+    return ([declaration.header] + types).allSatisfy(\.isPublic)
   }
 
   private var headers: [DeclarationHeader] {

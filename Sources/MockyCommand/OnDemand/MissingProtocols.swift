@@ -8,18 +8,11 @@ struct MissingProtocols {
   private let testModule: String
   /// The modifiers that hide declarations from other files, by the declarations' names.
   private var hidden: [String: String] = [:]
-  /// The names of protocols and classes, with the modules that have them.
-  private var names: [String: Set<String>] = [:]
 
   init(_ sources: [ReadSource], _ symbols: Symbols, testModule: String) {
     self.symbols = symbols
     self.testModule = testModule
-    for source in sources {
-      hidden.merge(source.hidden) { first, _ in first }
-      for one in source.protocols + source.classes {
-        names[one.name, default: []].insert(source.input.module)
-      }
-    }
+    for source in sources { hide(source.hidden) }
   }
 
   /// Returns what the tests declare under a name at the top of a file.
@@ -100,7 +93,8 @@ struct MissingProtocols {
   /// Returns the names that differ in a letter or two, in alphabetical order.
   private func nearest(to wanted: String, in seen: Set<String>) -> [String] {
     let most = wanted.count < 6 ? 1 : 2
-    let candidates = names.filter { !$0.value.isDisjoint(with: seen) }.keys
+    let candidates = Set(
+      seen.flatMap { symbols.all(.protocol, in: $0) + symbols.all(.class, in: $0) }.map(\.name))
     let distances = candidates.map { ($0, EditDistance.between(wanted, $0, most: most)) }
       .filter { $0.1 <= most }
     let least = distances.map(\.1).min()

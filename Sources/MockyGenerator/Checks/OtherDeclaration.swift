@@ -18,15 +18,12 @@ struct OtherDeclaration {
     }
   }
 
-  private var conforming: String {
-    "attach it to a protocol that the \(keyword.text) conforms to"
-  }
-
   private static let blanks = Array(" \t\r\n".utf8)
 
   /// "a class", and a remedy; nil if it is no declaration.
   var kind: (name: String, remedy: String)? {
     let name = keyword.text
+    let conforming = "attach it to a protocol that the \(name) conforms to"
     switch name {
     case "struct": return ("a struct without closures", conforming)
     case "enum", "actor": return ("an \(name)", conforming)
