@@ -81,4 +81,8 @@ extension MockExpectations {
     *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
   )
   public var description: __Unavailable { unavailable() }
+  @available(
+    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
+  )
+  public var id: __Unavailable { unavailable() }
 }
