@@ -11,8 +11,6 @@ struct History {
   private(set) var oldest: Int = 0
   /// The maximum number of calls to keep.
   private(set) var limit: Int = .max
-  /// The place of the last call that was left out before a verification found it; -1 if none was.
-  private(set) var lastLost: Int = -1
   /// The number of calls that were left out since the last reset.
   private(set) var leftOut: Int = 0
   /// The number of calls since the last reset that a test has forgotten.
@@ -32,7 +30,7 @@ struct History {
     if isClosed { return }
     invocation.place = end
     if !member.isShared { member.share(invocation.called) }
-    member.unverified.places.append(end)
+    member.calls.places.append(end)
     slots.append(invocation)
     end &+= 1
     if end &- oldest > limit { leaveOut(&bin) }
@@ -87,11 +85,9 @@ struct History {
   private mutating func forget(_ call: Invocation) {
     leftOut += 1
     let member = call.memberExpectations
-    if !member.unverified.forget(before: oldest, limit: limit) { member.share(nil) }
+    member.calls.lastLost = call.place
+    if !member.calls.forget(before: oldest, limit: limit) { member.share(nil) }
     if !call.isAccountedFor { unaccountedLeftOut += 1 }
-    guard !call.isVerified else { return }
-    lastLost = call.place
-    member.unverified.lastLost = call.place
   }
 
   /// The number of calls since the last reset.

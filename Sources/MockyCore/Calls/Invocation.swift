@@ -64,9 +64,6 @@ package final class Invocation: @unchecked Sendable {
     }
   }
 
-  /// The hash that finds it among many calls; nil if its arguments may change.
-  var nativeHash: Int? { NativeHash.of(ArgumentList(list)) }
-
   /// Makes its references weak. The caller's thread does this before booking.
   func recordWeakly() { list = list.map(WeakArgument.recording) }
 

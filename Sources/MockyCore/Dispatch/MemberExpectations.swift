@@ -24,8 +24,8 @@ final class MemberExpectations: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isForbidden: Bool = false
   /// Both values for the defaults alone.
   private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
-  /// The calls of the member that no verification has found.
-  @exclusivity(unchecked) var unverified = UnverifiedCalls()
+  /// The calls of the member.
+  @exclusivity(unchecked) var calls = MemberCalls()
   /// The answer to calls of the member after the end of the test.
   var late = LateCalls()
   /// The number of calls that no expectation takes, and whose callers are still to be kept.
@@ -118,7 +118,8 @@ extension MemberExpectations {
 
   /// Returns the expectations that may take a call with these arguments, in search order.
   func candidates(for arguments: ArgumentList) -> [Expectation] {
-    guard isIndexed else { return scanned }
+    // Members without parameters, for example, have nothing to hash.
+    if indexed.count == 0 { return scanned }
     guard let hash = NativeHash.of(arguments) else {
       return (scanned + indexed.values.flatMap(\.self)).sorted { $0.order < $1.order }
     }
@@ -132,7 +133,7 @@ extension MemberExpectations {
   func forgetCalls() {
     guard isShared else { return }
     share(nil)
-    unverified = UnverifiedCalls()
+    calls = MemberCalls()
     callersToKeep = Layout.calls
   }
 }

@@ -206,6 +206,10 @@ public func because(
 /// }
 /// ```
 ///
+/// A line takes the calls that it needs, and then more up to the first call of a later line. A line
+/// with a maximum counts every call at its place, and others count calls that you haven't verified
+/// yet. Lines outside of the order may count the same calls.
+///
 /// Mocky reports another `inOrder` or `anyOf` inside it, and an `inOrder` in a `check` block. In a
 /// `check` block, write ``inSequence(_:_:expectations:)``.
 ///
@@ -231,8 +235,9 @@ public func inOrder(
 /// }
 /// ```
 ///
-/// Only the first of them with the right number of calls is used up. Mocky reports another
-/// `inOrder` or `anyOf` inside it, and an `anyOf` in a `check` block.
+/// Only the calls of the first line that is met count as verified. Lines outside of the choice may
+/// count the same calls. Mocky reports another `inOrder` or `anyOf` inside it, and an `anyOf` in a
+/// `check` block.
 ///
 /// - Parameter expectations: the calls of which one is enough.
 /// - Returns: a part of a `verify` block.

@@ -8,8 +8,15 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// Each call can be verified only once. Mocky reports each failure at its own line. A helper can
-  /// pass on the test's place: `verify(filePath: file, line: line) { … }`.
+  /// `received` and `.atLeast` ask for calls that you haven't verified yet; any other number is a
+  /// total of all calls. Lines of a block that ask for calls share these: two equal lines need two
+  /// calls. An `inOrder` or `anyOf` shares calls with no other line.
+  ///
+  /// Objects are compared as they are now. If your code changes an object after the call, expect the
+  /// call in `check`, or let a captor or an action copy what matters.
+  ///
+  /// Mocky reports each failure at its own line. A helper can pass on the test's place:
+  /// `verify(filePath: file, line: line) { … }`.
   ///
   /// - Parameter calls: the calls; at least one of each, unless you write `received(…)`. Mocky
   ///   reports actions, states and sequences.
@@ -32,9 +39,9 @@ extension Mockery {
   /// context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
   /// ```
   ///
-  /// It returns as soon as the calls have come, and counts earlier ones, too. A maximum number of
-  /// calls, such as `.never`, takes the whole time, or until there is a call too many. The wait
-  /// ends at once if something fails.
+  /// It returns as soon as the whole block is met, and counts earlier calls, too. A maximum number of
+  /// calls without a minimum, such as `.never`, takes the whole time, or until there is a call too
+  /// many. The wait ends at once if something fails.
   ///
   /// - Parameters:
   ///   - time: the longest time to wait; for zero or less it looks once.

@@ -13,7 +13,7 @@ final class CallSnapshot {
   /// True if it has not returned.
   let isUnderWay: Bool
   /// The line of the `verify` block that has found it; nil if none has.
-  var verifiedAt: SourcePosition?
+  let verifiedAt: SourcePosition?
   let trace: CallTrace?
   /// The functions that made the call, if they were kept.
   private let stack: CallStack?

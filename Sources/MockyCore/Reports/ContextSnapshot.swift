@@ -149,17 +149,6 @@ extension ContextSnapshot {
       earlier: unknown + shown.count - listed.count, counts: counts, remark: remark)
   }
 
-  /// Marks a call that a verification has just found, for its other failures.
-  func verify(_ call: Invocation, at line: SourcePosition) {
-    let index = call.place - (history.first?.invocation.place ?? 0)
-    if history.indices.contains(index) { history[index].verifiedAt = line }
-  }
-
-  /// Returns the calls of a declaration that an earlier verification has found.
-  func verifiedCalls(of declaration: Expectation) -> [CallSnapshot] {
-    history.filter { $0.isVerified && declaration.takes($0.invocation) }
-  }
-
   /// Adds the pending calls, each with its running action, and the current waits: "api.fetch(1)
   /// → suspends until the gate at CartTests.swift:12 opens, :45".
   func addPending(to report: inout Report, in file: SourcePosition) {

@@ -52,7 +52,8 @@ extension ContextSnapshot {
         let arguments = call.invocation.arguments
         let comparison = CallComparison(call.invocation, arguments, with: declaration)
         comparison.snapshot = call
-        let counts = declaration.tense == .past && !call.isVerified && comparison.mismatches == 0
+        let isFree = declaration.isTotal || !call.isVerified
+        let counts = declaration.tense == .past && isFree && comparison.mismatches == 0
         if !counts { own.append(comparison) }
       }
       found += own.closestFirst(1)

@@ -1,13 +1,25 @@
-/// Reports a wrong number of calls in a `verify` block, with the actual calls.
+/// Reports a wrong number of calls of a line in a `verify` block, with the actual calls.
 struct VerificationReport {
   let snapshot: ContextSnapshot
-  let found: WantedCall
+  let line: VerificationLine
+  let isInOrder: Bool
   /// The call before it in `inOrder`.
   let earlier: String?
   let waited: ElapsedWait?
-  /// True if the report lists similar calls. Only the first of many reports does, because it takes
-  /// a look at many calls.
+  /// True if the report lists calls. Only the first of many reports do, because it takes a look at
+  /// many calls.
   let includesReasons: Bool
+  /// The calls that earlier verifications have found, if it doesn't count these.
+  private let verified: [CallSnapshot]
+
+  init(
+    _ line: VerificationLine, in snapshot: ContextSnapshot, isInOrder: Bool, after earlier: String?,
+    waited: ElapsedWait?, includesReasons: Bool
+  ) {
+    (self.line, self.snapshot, self.isInOrder) = (line, snapshot, isInOrder)
+    (self.earlier, self.waited, self.includesReasons) = (earlier, waited, includesReasons)
+    verified = snapshot.callsVerified(before: line)
+  }
 
   var failure: MockFailure {
     let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
@@ -16,74 +28,196 @@ struct VerificationReport {
     report.add("inherited", snapshot.inheritanceText(of: declaration))
     report.addBlocked(write: waited?.awaitForm)
     if waited != nil, includesReasons { snapshot.addPending(to: &report, in: declaration.position) }
-    if found.isUncertain {
+    if line.isUncertain {
       report.add(
         "uncertain",
         "write at least so many, or expect them in check { … }, which counts all calls")
     }
-    addCalls(to: &report)
+    if includesReasons { addCalls(to: &report) }
     let details = MockFailure.Details(
-      reason, in: snapshot,
-      expectation: DeclaredExpectation(declaration, found: found.count))
+      reason, in: snapshot, expectation: DeclaredExpectation(declaration, found: line.count))
     return report.failure(.unsatisfied, at: declaration.position, details)
   }
 
-  private var declaration: Expectation { found.declaration }
+  private var declaration: Expectation { line.declaration }
 
   /// "never called after turtle.up()", "called 2 times", "called before turtle.up()".
   private var countText: String {
     if isTooEarly { return "called before \(earlier ?? "")\(waited.text)" }
-    return found.text(after: earlier, waited, in: snapshot)
+    return line.text(after: earlier, waited, besides: verified)
   }
 
   /// True if it was called, but too early in its order.
   private var isTooEarly: Bool {
-    earlier != nil && found.count == 0 && snapshot.history.contains(where: isOpen)
+    earlier != nil && line.count == 0 && snapshot.history.contains(where: counts)
   }
 
-  private func counts(_ call: CallSnapshot) -> Bool { declaration.takes(call.invocation) }
+  private func matches(_ call: CallSnapshot) -> Bool { declaration.takes(call.invocation) }
 
-  /// True if no verification has found a call that counts.
-  private func isOpen(_ call: CallSnapshot) -> Bool { !call.isVerified && counts(call) }
+  /// True if a call counts: for a total, or because no earlier verification has found it.
+  private func counts(_ call: CallSnapshot) -> Bool {
+    (line.isTotal || !call.isVerified) && matches(call)
+  }
+
+  /// Returns the words for a call that counts, or could have.
+  private func remark(on call: CallSnapshot) -> String? {
+    let other = line.needed.first { $0.call === call.invocation }?.by
+    if let other { return "needed at \(other.text(in: declaration.position))" }
+    return matches(call) ? call.verifiedText(in: declaration.position) : nil
+  }
 
   /// Adds the other calls; if there were too many calls, adds these.
   private func addCalls(to report: inout Report) {
     let file = declaration.position
-    if declaration.cardinality.isExceeded(by: found.count), earlier.isNil {
-      let calls = snapshot.calls(in: file, onlyCounting: true, counts: isOpen)
+    if declaration.cardinality.isExceeded(by: line.count), earlier.isNil {
+      let calls = snapshot.calls(in: file, onlyCounting: true, counts: counts, remark: remark)
       report.add("calls that count", calls: calls)
-      if !snapshot.history.contains(where: { counts($0) && $0.hasCaller }) {
+      if !snapshot.history.contains(where: { matches($0) && $0.hasCaller }) {
         report.add("callers", "not kept for such calls; context.recordsCallers = true keeps them")
       }
-      let surplus = Counts.share(found.count - declaration.cardinality.limit, of: found.count)
-      let limit = declaration.limitStep(found.count, "higher")
-      let change = declaration.cardinality.isNever ? "this verification" : limit
-      return report.add("next", "remove \(surplus), or \(change)")
+      return report.add("next", line.stepAfterOthers ?? stepAfterSurplus)
     }
-    let similar = includesReasons ? snapshot.similarCalls(to: [declaration]) : nil
-    if let similar, !snapshot.listsAllCalls {
+    let similar = snapshot.similarCalls(to: [declaration])
+    if !snapshot.listsAllCalls {
       report.add("similar calls", calls: similar.callLines(in: file))
     }
     report.addHistory(
-      snapshot.calls(in: file, counts: counts) {
-        isTooEarly && counts($0) ? "too early" : similar?.difference(of: $0)
+      snapshot.calls(in: file, counts: matches) {
+        isTooEarly && counts($0) ? "too early" : remark(on: $0) ?? similar.difference(of: $0)
       })
-    let again = found.count > 0 || !snapshot.verifiedCalls(of: declaration).isEmpty ? " again" : ""
+    if line.isUncertain || waited?.awaitForm != nil { return }
+    let again = line.count > 0 || !verified.isEmpty ? " again" : ""
     let time = earlier.map { "\(again) after \($0)" } ?? again
-    let other = isTooEarly ? [] : similar ?? []
-    let next = snapshot.nextStep(lacking: declaration, other, found: found.count, time: time)
-    report.add("next", found.isUncertain || waited?.awaitForm != nil ? nil : next)
+    let other = isTooEarly ? [] : similar
+    report.add(
+      "next",
+      stepAfterVerified(time)
+        ?? snapshot.nextStep(
+          lacking: declaration, other, found: line.count - line.needed.count, time: time))
+  }
+
+  private var stepAfterSurplus: String {
+    let surplus = Counts.share(line.count - declaration.cardinality.limit, of: line.count)
+    let limit = declaration.limitStep(line.count, "higher")
+    let change = declaration.cardinality.isNever ? "this verification" : limit
+    return "remove \(surplus), or \(change)"
+  }
+
+  /// Returns the step after a line that lacks calls, because earlier verifications have found them:
+  /// "write received(2) for all calls, or call turtle.up() again".
+  private func stepAfterVerified(_ time: String) -> String? {
+    let count = line.count + verified.count
+    guard !verified.isEmpty, count >= declaration.cardinality.minimum else { return nil }
+    let places = verified.compactMap(\.verifiedAt).listed(in: declaration.position)
+    let change =
+      isInOrder
+      ? "write this order in one block with the verification at \(places)"
+      : "write \(declaration.countForm(count)) for all calls"
+    let verb = declaration.pastVerb == "set" ? "set" : "call"
+    return "\(change), or \(verb) \(declaration.callText)\(time)"
+  }
+}
+
+extension VerificationLine {
+  /// Returns the step after too many calls, if the number of those that no earlier verification has
+  /// found is right: "write received(2) for all calls, received for one more, or …".
+  fileprivate var stepAfterOthers: String? {
+    let later = count - verified.count
+    guard !verified.isEmpty, declaration.cardinality.contains(later) else { return nil }
+    let all = "\(declaration.countForm(count)) for all calls"
+    let more = later == 0 ? "" : ", \(declaration.moreForm(later))"
+    return "write \(all)\(more), or \(declaration.forgettingForm) before the calls to count"
+  }
+
+  /// "never called after turtle.up()", "called 2 times, 1 of them verified at TurtleTests.swift:12",
+  /// "not called again, verified before at …", "its only call is needed at …".
+  fileprivate func text(
+    after earlier: String? = nil, _ waited: ElapsedWait? = nil, besides others: [CallSnapshot]
+  ) -> String {
+    let never = others.isEmpty ? "never called" : "not called again"
+    let times = count == 0 ? never : "called \(Counts.times(count))"
+    let limits = isIncomplete ? " as far as the history goes" : ""
+    let when = "\(earlier.map { " after \($0)" } ?? "")\(limits)\(waited.text)"
+    var words = "\(times)\(when)"
+    if !needed.isEmpty {
+      let calls = count == 1 ? "its only call\(when) is" : "its \(count) calls\(when) are"
+      let some = needed.count < count ? "\(words), \(needed.count) of them" : calls
+      words = "\(some) needed at \(needed.map(\.by).listed())"
+    } else if isTooMuch, !verified.isEmpty {
+      let some = verified.count < count ? "\(verified.count) of them " : count == 1 ? "" : "all "
+      words += ", \(some)verified at \(verified.listed())"
+    }
+    if others.isEmpty { return words }
+    let rest = count == 0 ? "" : "not counting \(Counts.of(others.count, "call")) "
+    return "\(words), \(rest)verified before at \(others.compactMap(\.verifiedAt).listed())"
+  }
+
+  /// Returns "turtle.up(): called once, expected exactly 2 times".
+  fileprivate func fullText(in snapshot: ContextSnapshot) -> String {
+    let words = text(besides: snapshot.callsVerified(before: self))
+    return "\(declaration.callText): \(words), \(declaration.cardinality.expectedText)"
+  }
+}
+
+extension Expectation {
+  /// "received(2)", or "times(2)" for calls by name.
+  fileprivate func countForm(_ count: Int) -> String {
+    "\(writtenMember.isNil ? "times" : "received")(\(count))"
+  }
+
+  /// "received for one more", or "received(2...) for 2 more".
+  fileprivate func moreForm(_ count: Int) -> String {
+    if count == 1 { return "\(writtenMember.isNil ? "no number" : "received") for one more" }
+    return "\(writtenMember.isNil ? "times" : "received")(\(count)...) for \(count) more"
+  }
+
+  /// "context.forgetCalls(of: turtle)", or without a mock for static members and any mock.
+  fileprivate var forgettingForm: String {
+    let mock = subject.mock.flatMap { $0.name == $0.typeName.text ? nil : $0.name }
+    return "context.forgetCalls(\(mock.map { "of: \($0)" } ?? ""))"
+  }
+}
+
+extension [SourcePosition] {
+  /// "TurtleTests.swift:12 and TurtleTests.swift:14"; some of the lines, if there are many.
+  /// - Parameter file: the file of the message, which the text leaves out.
+  fileprivate func listed(in file: SourcePosition? = nil) -> String {
+    let lines = map { file.map($0.text(in:)) ?? $0.text }.withoutDuplicates(by: \.self)
+    return Counts.list(lines.prefix(3) + (lines.count > 3 ? ["other lines"] : []))
+  }
+}
+
+extension VerificationDemand {
+  /// Returns its failure. Runs users' descriptions, so never under the lock.
+  /// - Parameters:
+  ///   - snapshot: the context at the moment of the look.
+  ///   - wait: the time of an unsuccessful wait.
+  ///   - isDetailed: true to list similar calls, which takes a look at many calls.
+  func failure(
+    in snapshot: ContextSnapshot, after wait: ElapsedWait?, isDetailed: Bool
+  ) -> MockFailure? {
+    if case .choice(let position) = kind, lines.count > 1 {
+      return snapshot.failure(
+        missingAllOf: lines, after: wait, at: position, isDetailed: isDetailed)
+    }
+    guard let index = lines.firstIndex(where: { !$0.isMet }) else { return nil }
+    let isInOrder = if case .order = kind { true } else { false }
+    let earlier = isInOrder ? lines[..<index].last { $0.count > 0 } : nil
+    return VerificationReport(
+      lines[index], in: snapshot, isInOrder: isInOrder, after: earlier?.declaration.callText,
+      waited: wait, includesReasons: isDetailed
+    ).failure
   }
 }
 
 extension ContextSnapshot {
   /// Returns the failure of a choice of calls in a `verify` block, of which none was found.
   /// - Parameter isDetailed: true to list similar calls, which takes a look at many calls.
-  func failure(
-    missingAllOf wanted: [WantedCall], after wait: ElapsedWait?, at position: SourcePosition,
+  fileprivate func failure(
+    missingAllOf lines: [VerificationLine], after wait: ElapsedWait?, at position: SourcePosition,
     isDetailed: Bool
   ) -> MockFailure {
-    let declarations = wanted.map(\.declaration)
+    let declarations = lines.map(\.declaration)
     let similar = isDetailed ? similarCalls(to: declarations) : []
     let counts = { (call: CallSnapshot) in declarations.contains { $0.takes(call.invocation) } }
     let wasCalled = history.contains(where: counts)
@@ -94,16 +228,30 @@ extension ContextSnapshot {
     var report = Report(headline, because: declarations.reasonText)
     report.addBlocked(write: wait?.awaitForm)
     if wait != nil { addPending(to: &report, in: position) }
-    if wasCalled || wanted.count > 2 {
-      report.add("wanted", lines: wanted.map { $0.fullText(in: self) })
+    if wasCalled || lines.count > 2 {
+      report.add("wanted", lines: lines.map { $0.fullText(in: self) })
     }
     if !listsAllCalls { report.add("similar calls", calls: similar.callLines(in: position)) }
     report.addHistory(calls(in: position, counts: counts, remark: similar.difference))
-    if !history.isEmpty, !wanted.contains(where: \.isTooMuch) {
-      let step = correction(of: similar, for: declarations[0])
+    if !history.isEmpty, !lines.contains(where: \.isTooMuch) {
+      let step = stepAfterVerified(lines) ?? correction(of: similar, for: declarations[0])
       report.add("next", step ?? "make one of these calls, or remove this verification")
     }
     return report.failure(.unsatisfied, at: position)
+  }
+
+  /// Returns the step after a choice, if earlier verifications have found calls of one of its lines:
+  /// "write received(1) for all calls of turtle.up(), or make one of these calls".
+  private func stepAfterVerified(_ lines: [VerificationLine]) -> String? {
+    guard let line = lines.first(where: { !callsVerified(before: $0).isEmpty }) else { return nil }
+    let all = line.declaration.countForm(line.count + callsVerified(before: line).count)
+    return "write \(all) for all calls of \(line.declaration.callText), or make one of these calls"
+  }
+
+  /// Returns the calls that earlier verifications have found, if a line doesn't count these.
+  fileprivate func callsVerified(before line: VerificationLine) -> [CallSnapshot] {
+    if line.isTotal { return [] }
+    return history.filter { $0.isVerified && line.declaration.takes($0.invocation) }
   }
 }
 
@@ -114,36 +262,6 @@ extension [Expectation] {
     if count == 2 { return "neither \(names[0]) nor \(names[1])" }
     let rest = count > 3 ? ["\(count - 2) more"] : names.suffix(1)
     return "none of \(Counts.list(names.prefix(2) + rest))"
-  }
-}
-
-extension WantedCall {
-  /// "never called after turtle.up()", "called 2 times as far as the history goes", "not called again,
-  /// verified before at TurtleTests.swift:12".
-  fileprivate func text(
-    after earlier: String? = nil, _ waited: ElapsedWait? = nil, in snapshot: ContextSnapshot
-  ) -> String {
-    let verified = isTooMuch ? [] : snapshot.verifiedCalls(of: declaration)
-    let never = verified.isEmpty ? "never called" : "not called again"
-    let times = count == 0 ? never : "called \(Counts.times(count))"
-    let limits = isIncomplete ? " as far as the history goes" : ""
-    let words = "\(times)\(earlier.map { " after \($0)" } ?? "")\(limits)\(waited.text)"
-    if verified.isEmpty { return words }
-    let others = count == 0 ? "" : "not counting \(Counts.of(verified.count, "call")) "
-    return "\(words), \(others)verified before\(Self.placesText(verified.compactMap(\.verifiedAt)))"
-  }
-
-  /// Returns " at TurtleTests.swift:12 and TurtleTests.swift:14"; some of the lines, if there are
-  /// many.
-  private static func placesText(_ all: [SourcePosition]) -> String {
-    let lines = all.map(\.text).withoutDuplicates(by: \.self)
-    if lines.isEmpty { return "" }
-    return " at \(Counts.list(lines.prefix(3) + (lines.count > 3 ? ["other lines"] : [])))"
-  }
-
-  /// Returns "turtle.up(): called once, expected exactly 2 times".
-  fileprivate func fullText(in snapshot: ContextSnapshot) -> String {
-    "\(declaration.callText): \(text(in: snapshot)), \(declaration.cardinality.expectedText)"
   }
 }
 

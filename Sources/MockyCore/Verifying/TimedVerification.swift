@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A `verify` block with a timeout.
 final class TimedVerification {
   let deadline: Deadline
@@ -8,10 +6,6 @@ final class TimedVerification {
   /// The spelling with `await`, if the wait blocks a thread that the test needs.
   private let awaitForm: String?
   private var isMet: Bool = false
-  /// The earliest moment of the next look.
-  private var nextLook = DispatchTime.now()
-  /// True if a change has come before that moment.
-  private var isDue: Bool = false
 
   /// - Parameters:
   ///   - clock: the clock of the timeout; nil for real time.
@@ -23,42 +17,18 @@ final class TimedVerification {
     self.context = context
     verification = Verification(contents, in: context)
     deadline = Deadline(after: time, on: clock, isForComing: !verification.forbids)
-    verification.keepAnswers(true)
     let blocksTheTest = isBlocking && context.reporter.blockingStopsTheTest
     awaitForm = blocksTheTest ? "await context.verify(within:)" : nil
   }
 
-  /// Returns whether the wait is over: the block is met, or there is a call too many. A met block
-  /// uses up its calls. A block that forbids calls is met only at the end of the timeout.
+  /// Returns whether the wait is over: the block is met, or there is a call too many. A block that
+  /// forbids calls is met only at the end of the timeout.
   var condition: (Context) -> Bool {
     { [self] _ in
-      let start = DispatchTime.now()
-      guard start >= nextLook || deadline.clockWait != nil else {
-        lookLater()
-        return false
-      }
-      isDue = false
-      defer { pause(since: start) }
-      if verification.forbids { return verification.look().isHopeless }
-      let finder = verification.attempt()
-      isMet = finder.isMet
-      return isMet || finder.isHopeless
-    }
-  }
-
-  /// After a long look, pauses for the same time. The next look then handles several calls
-  /// together.
-  private func pause(since start: DispatchTime) {
-    let now = DispatchTime.now()
-    let time = now.uptimeNanoseconds - start.uptimeNanoseconds
-    nextLook = time > 1_000_000 ? now + .nanoseconds(Int(time)) : now
-  }
-
-  private func lookLater() {
-    if isDue { return }
-    isDue = true
-    DispatchQueue.global().asyncAfter(deadline: nextLook) { [context] in
-      context.update { $0.waiters.change() }
+      isMet =
+        verification.look(marking: verification.forbids ? .nothing : .whole)
+        && !verification.forbids
+      return isMet || verification.isHopeless
     }
   }
 
@@ -67,8 +37,8 @@ final class TimedVerification {
   func report(isCancelled: Bool = false) -> Bool {
     context.deliverAllFailures()
     let isCutShort = isCancelled || context.hasFailure
-    verification.keepAnswers(false)
-    let unmet = isMet ? [] : verification.run(until: deadline, awaitForm)
+    let unmet =
+      isMet ? [] : verification.run(marking: .nothing) { deadline.elapsed(awaitForm) }
     for misuse in verification.misuses { context.fail(misuse) }
     context.failOrNote(unmet)
     return verification.misuses.isEmpty && unmet.isEmpty && !(verification.forbids && isCutShort)

@@ -1,18 +1,16 @@
 /// The demands of a `verify` block on the calls so far.
-struct Verification {
-  /// Calls in an order, or a choice of calls, of which one is enough.
-  struct Demand {
-    var wanted: [WantedCall] = []
-    /// The line of the choice; nil for an order, or for one kind of calls.
-    var choice: SourcePosition?
-  }
-
+///
+/// A look compares the lines with the calls that it doesn't know yet, outside the lock. Then it
+/// decides on the demands and marks the calls that they have found, in one step.
+final class Verification {
   private let context: Context
-  private var demands: [Demand] = []
+  private var demands: [VerificationDemand] = []
   private(set) var misuses: [MockFailure] = []
-  private var sources: [CallPool] = []
+  private var sources: [CallSource] = []
+  /// The place in the history of the first call that no look has seen.
+  private var seen: Int = 0
   /// The group whose parts are collected, if any.
-  private var group: Demand?
+  private var group: VerificationDemand?
   private var around = Surroundings()
 
   init(_ contents: ExpectationGroup, in context: Context) {
@@ -20,69 +18,74 @@ struct Verification {
     collect(contents)
   }
 
-  /// Starts or stops keeping the answers of matchers, because a wait tries the block several times.
-  func keepAnswers(_ keeps: Bool) {
-    for wanted in demands.flatMap(\.wanted) { wanted.answers = keeps ? Dictionary() : nil }
-  }
-
   /// True if a call has a maximum number. Only the end of the timeout shows whether it is kept.
   var forbids: Bool {
-    demands.contains { demand in demand.wanted.contains { $0.declaration.cardinality.onlyForbids } }
+    demands.contains { demand in
+      demand.lines.contains { $0.declaration.cardinality.onlyForbids }
+    }
   }
 
-  /// Looks for calls that no verification has found yet, and uses them up. A wait uses up no calls
-  /// until the whole block is met.
+  /// True if there are too many calls for a demand. More calls don't help then.
+  var isHopeless: Bool { demands.contains(where: \.isHopeless) }
+
+  /// The demands whose calls a look marks.
+  enum Marking {
+    /// All demands, or none if one of them is not met.
+    case whole
+    /// The demands that are met.
+    case met
+    case nothing
+  }
+
+  /// Looks for the calls so far, and marks what it finds. A second look says why a demand is not
+  /// met: its report needs the calls of the moment that decided.
   /// - Parameters:
-  ///   - deadline: the end of the wait.
-  ///   - awaitForm: the spelling with `await`; nil if the wait blocked nothing.
+  ///   - marking: the demands whose calls are marked, if one is not met.
+  ///   - wait: the time of an unsuccessful wait.
   /// - Returns: a failure for each demand that is not met.
-  func run(until deadline: Deadline? = nil, _ awaitForm: String? = nil) -> [MockFailure] {
-    while !attempt().isMet {
-      // The report needs the calls of the moment that decided.
-      var snapshot: ContextSnapshot?
-      let finder = look { snapshot = ContextSnapshot($0, of: context) }
-      guard !finder.isMet && deadline != nil || use(finder) else { continue }
-      return snapshot.map { finder.failures(in: $0, after: deadline?.elapsed(awaitForm)) } ?? []
+  func run(marking: Marking = .met, after wait: () -> ElapsedWait? = { nil }) -> [MockFailure] {
+    if look(marking: .whole) { return [] }
+    var snapshot: ContextSnapshot?
+    if look(marking: marking, copying: { snapshot = ContextSnapshot($0, of: context) }) {
+      return []
     }
-    return []
+    return snapshot.map { failures(in: $0, after: wait()) } ?? []
   }
 
-  /// Looks for the calls, and uses them up if the block is met.
-  func attempt() -> CallFinder {
-    while true {
-      let finder = look()
-      if !finder.isMet || use(finder) { return finder }
-    }
-  }
-
-  /// Looks for the calls, and uses up none.
-  /// - Parameter copy: runs at that moment, under the lock.
-  func look(copying copy: (ContextState) -> Void = { _ in }) -> CallFinder {
+  /// Looks for the calls so far, and marks what it finds, so that no later verification finds it.
+  /// - Parameter copy: runs at the moment of the look, under the lock.
+  /// - Returns: true if all demands are met.
+  func look(marking: Marking, copying copy: (ContextState) -> Void = { _ in }) -> Bool {
     context.update { state in
-      for source in sources { source.look(in: state.history) }
+      for index in sources.indices {
+        for line in sources[index].lines { line.forgetCalls(state.history, into: &state.bin) }
+        sources[index].look(in: state.history, from: seen)
+      }
+      seen = state.history.end
       copy(state)
     }
-    defer { for source in sources { source.clear() } }
-    return CallFinder(demands)
-  }
-
-  /// Uses up the found calls, unless another verification has found some of them meanwhile.
-  private func use(_ finder: CallFinder) -> Bool {
-    let isDone = context.update { state in
-      let isDone = finder.useUp()
-      if isDone { state.explainStrictness(to: finder) }
-      return isDone
+    for index in sources.indices { sources[index].compare() }
+    let (isMet, found) = context.update { state -> (Bool, [VerificationLine]) in
+      for source in sources {
+        for line in source.lines { line.begin(lackingSome: source.lacksSome) }
+      }
+      demands.decide()
+      let found = demands.map(\.found)
+      let isMet = found.allSatisfy { $0 != nil }
+      guard marking == .met || (marking == .whole && isMet) else { return (isMet, []) }
+      return (isMet, state.mark(found.flatMap { $0 ?? [] }))
     }
-    if isDone { finder.capture() }
-    return isDone
+    for line in found { line.capture() }
+    return isMet
   }
 
-  private mutating func collect(_ contents: ExpectationGroup) {
+  private func collect(_ contents: ExpectationGroup) {
     switch contents.content {
     case .expectation(let written): accept(written)
-    case .inOrder(let inner, let position): collect(inner, Demand(), at: position)
+    case .inOrder(let inner, let position):
+      collect(inner, VerificationDemand(kind: .order), at: position)
     case .anyOf(let inner, let position):
-      collect(inner, Demand(choice: around.place ?? position), at: position)
+      collect(inner, VerificationDemand(kind: .choice(at: around.place ?? position)), at: position)
     case .guarded(_, let inner), .sequenced(_, let inner):
       if let position = inner.position { refuse(.conditionInVerify, inner, at: position) }
     case .lenient(let inner, let position): refuse(.lenientInVerify, inner, at: position)
@@ -95,8 +98,8 @@ struct Verification {
   }
 
   /// Adds the calls of a group to the demands, unless the group has a mistake.
-  private mutating func collect(
-    _ inner: ExpectationGroup, _ demand: Demand, at position: SourcePosition
+  private func collect(
+    _ inner: ExpectationGroup, _ demand: VerificationDemand, at position: SourcePosition
   ) {
     guard group.isNil else { return refuse(.groupInGroup, inner, at: position) }
     let misusesBefore = misuses.count
@@ -106,7 +109,7 @@ struct Verification {
     group = nil
   }
 
-  private mutating func accept(_ written: Expectation) {
+  private func accept(_ written: Expectation) {
     written.line.use()
     let declaration = written.changing {
       $0.subject = $0.subject.bound(to: context)
@@ -121,77 +124,68 @@ struct Verification {
     }
     if let place = around.place { declaration.line = declaration.line.moved(to: place) }
     declaration.line.tense = .past  // Calls by name are written without receives and received.
-    let wanted = WantedCall(declaration, in: source(of: declaration))
-    if group.isNil { demands.append(Demand(wanted: [wanted])) }
-    group?.wanted.append(wanted)
+    declaration.prepare()
+    let line = VerificationLine(declaration)
+    add(line)
+    if group.isNil { demands.append(VerificationDemand(kind: .line, lines: [line])) }
+    group?.lines.append(line)
   }
 
-  private mutating func source(of declaration: Expectation) -> CallPool {
-    let source = CallPool(of: declaration)
-    if let last = sources.last, last.isSame(as: source) { return last }
-    sources.append(source)
-    return source
+  /// Adds a line to those that are about the same calls. Most blocks ask for one member after the
+  /// other.
+  private func add(_ line: VerificationLine) {
+    let source = CallSource(of: line.declaration)
+    if sources.last?.isSame(as: source) != true { sources.append(source) }
+    sources[sources.count - 1].lines.append(line)
   }
 
   /// Reports a mistake in a group, once for all its calls.
-  private mutating func refuse(
+  private func refuse(
     _ misuse: Misuse, _ inner: ExpectationGroup, at position: SourcePosition
   ) {
     inner.enterBlock()
     refuse(misuse, at: position)
   }
 
-  private mutating func refuse(_ misuse: Misuse, at position: SourcePosition) {
+  private func refuse(_ misuse: Misuse, at position: SourcePosition) {
     misuses.append(.misuse(misuse, at: around.place ?? position))
   }
 }
 
 extension ContextState {
+  /// Marks the calls of met lines, so that no later verification finds them.
+  /// - Returns: the lines, each with the calls that it has found.
+  fileprivate mutating func mark(_ lines: [VerificationLine]) -> [VerificationLine] {
+    for line in lines { line.dropVerified() }
+    explainStrictness(to: lines)
+    for line in lines {
+      for call in line.calls where !call.isVerified { call.verifiedAt = line.declaration.position }
+    }
+    return lines
+  }
+
   /// Adds a note that the mock was strict to the failure of a call, if the test only verifies.
-  fileprivate mutating func explainStrictness(to finder: CallFinder) {
-    guard !ledger.root.isNil, let (call, line) = finder.firstUnexpected, table.all.isEmpty,
-      call.mock.strictness != .nice
-    else { return }
-    let misuse = MockFailure.misuse(.verifiedStrictMock(call.mock.name), at: line)
-    ledger.enterOrNote(EnteredFailure(misuse))
+  private mutating func explainStrictness(to lines: [VerificationLine]) {
+    guard !ledger.root.isNil, table.all.isEmpty else { return }
+    for line in lines {
+      guard let call = line.calls.first(where: \.isUnexpected) else { continue }
+      if call.mock.strictness == .nice { return }
+      let misuse = Misuse.verifiedStrictMock(call.mock.name)
+      return ledger.enterOrNote(EnteredFailure(.misuse(misuse, at: line.declaration.position)))
+    }
   }
 }
 
-extension CallFinder {
-  /// A failure for each demand that is not met. Each lists the calls that were found before it.
+extension Verification {
+  /// A failure for each demand that is not met.
   /// - Parameters:
   ///   - snapshot: the context at the moment of the look.
   ///   - wait: the time of an unsuccessful wait.
-  func failures(in snapshot: ContextSnapshot, after wait: ElapsedWait?) -> [MockFailure] {
-    var failures: [MockFailure] = []
-    for finding in findings {
-      let isDetailed = failures.count < Layout.reasons
-      Rendering.run { finding.failure(in: snapshot, after: wait, isDetailed) }
-        .map { failures.append($0) }
-    }
-    return failures
-  }
-}
-
-extension CallFinder.Finding {
-  fileprivate func failure(
-    in snapshot: ContextSnapshot, after wait: ElapsedWait?, _ isDetailed: Bool
-  ) -> MockFailure? {
-    switch self {
-    case .found(let kinds):
-      for kind in kinds {
-        for call in kind.calls { snapshot.verify(call, at: kind.declaration.position) }
+  private func failures(in snapshot: ContextSnapshot, after wait: ElapsedWait?) -> [MockFailure] {
+    demands.filter { $0.found.isNil }.enumerated().compactMap { index, demand in
+      Rendering.run {
+        demand.failure(in: snapshot, after: wait, isDetailed: index < Layout.reasons)
       }
-      return nil
-    case .missed(let kinds, let index):
-      return VerificationReport(
-        snapshot: snapshot, found: kinds[index],
-        earlier: index > 0 ? kinds[index - 1].declaration.callText : nil, waited: wait,
-        includesReasons: isDetailed
-      ).failure
-    case .missedAll(let kinds, let position):
-      return snapshot.failure(
-        missingAllOf: kinds, after: wait, at: position, isDetailed: isDetailed)
     }
   }
 }

@@ -16,7 +16,7 @@ struct VerificationTexts {
     #expect(
       reporter.messages == [
         """
-        turtle.forward(1, why: "a"): not called again, verified before at \(file):\(line), expected exactly 2 times
+        turtle.forward(1, why: "a"): called once, expected exactly 2 times
           calls
               1. turtle.forward(1, why: "a")    → verified at :\(line); \(caller)
               2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; 'why' is "b", expected "a"; \(caller)
@@ -32,16 +32,24 @@ struct VerificationTexts {
     turtle.up()
     context.verify { expectThat(turtle).received.up() }
     turtle.up()
-    context.verify { expectThat(turtle).received(2).up() }
+    context.verify { expectThat(turtle).received(2...).up() }
+    context.verify { expectThat(turtle).received(3...).up() }
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected exactly 2 times
+        turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected at least 2 times
           calls
               1. turtle.up()   → :\(line), verified at :\(line + 2)
               2. turtle.up()   → :\(line)
-          next      call turtle.up() again, or write received(1)
+          next      write received(2) for all calls, or call turtle.up() again
+        """,
         """
+        turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected at least 3 times
+          calls
+              1. turtle.up()   → :\(line), verified at :\(line + 2)
+              2. turtle.up()   → :\(line)
+          next      call turtle.up() again, or write a lower limit
+        """,
       ])
   }
 
@@ -67,18 +75,88 @@ struct VerificationTexts {
     let line = #line + 2
     context.verify {
       expectThat(turtle).received.up()
-      expectThat(turtle).received(.once).up()
+      expectThat(turtle).received.up()
     }
     #expect(
       reporter.messages == [
         """
-        turtle.up(): not called again, verified before at \(file):\(line), expected once
+        turtle.up(): its only call is needed at \(file):\(line), expected at least once
           calls
-              1. turtle.up()   → verified at :\(line); from VerificationTexts.foundByAnotherLineOfTheBlock() :\(line - 3)
+              1. turtle.up()   → needed at :\(line); from VerificationTexts.foundByAnotherLineOfTheBlock() :\(line - 3)
           next      call turtle.up() again, or remove this verification
         """
       ])
     #expect(reporter.lines == [line + 1])
+  }
+
+  @Test func someFoundByOtherLinesOfTheBlock() async {
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    for _ in 1...2 { turtle.up() }
+    let line = #line + 2
+    context.verify {
+      expectThat(turtle).received.up()
+      expectThat(turtle).received(2...).up()
+    }
+    turtle.down()
+    turtle.down()
+    await context.verify(within: .zero) {
+      expectThat(turtle).received.down()
+      expectThat(turtle).received.down()
+      expectThat(turtle, methods: .equal(to: "down"))
+    }
+    #expect(
+      reporter.headlines == [
+        "turtle.up(): called 2 times, 1 of them needed at \(file):\(line), "
+          + "not counting 1 call verified before at \(file):\(line - 4), expected at least 2 times",
+        #"any method of turtle named "down": its 2 calls are needed at "#
+          + "\(file):\(line + 6) and \(file):\(line + 7), expected at least once",
+      ])
+  }
+
+  @Test func moreThanATotalWithCallsThatWereVerified() {
+    turtle.up()
+    let line = #line + 1
+    context.verify { expectThat(turtle).received.up() }
+    context.verify { expectThat(turtle).received(.never).up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received(1).up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received(2).up() }
+    context.verify { expectThat(turtle, methods: .equal(to: "up")).times(.atMost(1)) }
+    let caller = "from VerificationTexts.moreThanATotalWithCallsThatWereVerified()"
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called once, verified at \(file):\(line), expected never
+          calls that count
+              1. turtle.up()   → verified at :\(line); \(caller) :\(line - 2)
+          next      write received(1) for all calls, or context.forgetCalls(of: turtle) before the calls to count
+        """,
+        """
+        turtle.up(): called 2 times, 1 of them verified at \(file):\(line), expected once
+          calls that count
+              1. turtle.up()   → verified at :\(line); \(caller) :\(line - 2)
+              2. turtle.up()   → \(caller) :\(line + 2)
+          next      write received(2) for all calls, received for one more, or context.forgetCalls(of: turtle) before the calls to count
+        """,
+        """
+        turtle.up(): called 3 times, 1 of them verified at \(file):\(line), expected exactly 2 times
+          calls that count
+              1. turtle.up()   → verified at :\(line); \(caller) :\(line - 2)
+              2. turtle.up()   → \(caller) :\(line + 2)
+              3. turtle.up()   → \(caller) :\(line + 4)
+          next      write received(3) for all calls, received(2...) for 2 more, or context.forgetCalls(of: turtle) before the calls to count
+        """,
+        """
+        any method of turtle named "up": called 3 times, 1 of them verified at \(file):\(line), expected at most once
+          calls that count
+              1. turtle.up()   → verified at :\(line); \(caller) :\(line - 2)
+              2. turtle.up()   → \(caller) :\(line + 2)
+              3. turtle.up()   → \(caller) :\(line + 4)
+          next      remove 2 of the 3 calls, or write a higher limit
+        """,
+      ])
   }
 
   @Test func foundBeforeOnSeveralLines() {
@@ -95,7 +173,7 @@ struct VerificationTexts {
           calls
               1. turtle.up()   → verified at :\(line); from VerificationTexts.foundBeforeOnSeveralLines() :\(line - 1)
               2. turtle.up()   → verified at :\(line + 2); from VerificationTexts.foundBeforeOnSeveralLines() :\(line + 1)
-          next      call any method of turtle named "up" again, or remove this verification
+          next      write times(2) for all calls, or call any method of turtle named "up" again
         """
       ])
   }
@@ -118,7 +196,7 @@ struct VerificationTexts {
           calls
               1. turtle.up()
               2. turtle.down()   → verified at :\(line); from VerificationTexts.foundBeforeInOrder() :\(line - 1)
-          next      call turtle.down() again after turtle.up(), or remove this verification
+          next      write this order in one block with the verification at :\(line), or call turtle.down() again after turtle.up()
         """
       ])
   }
@@ -142,7 +220,7 @@ struct VerificationTexts {
               turtle.down(): never called, expected at least once
           calls
               1. turtle.up()   → verified at :\(line); from VerificationTexts.noneOfSeveralFoundAsTheyWereFoundBefore() :\(line - 1)
-          next      make one of these calls, or remove this verification
+          next      write received(1) for all calls of turtle.up(), or make one of these calls
         """
       ])
   }
@@ -160,6 +238,7 @@ struct VerificationTexts {
   }
 
   @Test func foundBeforeAndTooOftenSince() {
+    let caller = "from VerificationTexts.foundBeforeAndTooOftenSince()"
     let line = #line + 1
     turtle.up()
     context.verify { expectThat(turtle).received.up() }
@@ -168,10 +247,11 @@ struct VerificationTexts {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called once, expected never
+        turtle.up(): called 2 times, 1 of them verified at \(file):\(line + 1), expected never
           calls that count
-              2. turtle.up()   → from VerificationTexts.foundBeforeAndTooOftenSince() :\(line + 2)
-          next      remove the call, or this verification
+              1. turtle.up()   → verified at :\(line + 1); \(caller) :\(line)
+              2. turtle.up()   → \(caller) :\(line + 2)
+          next      remove all 2 calls, or this verification
         """
       ])
   }

@@ -109,19 +109,47 @@ struct VerifyWithinTests {
       ])
   }
 
-  /// Calls that a demand before it will use up are not too many.
-  @Test func callsThatAreStillWantedAreNotTooMany() async {
+  /// A total of a choice is false for good only if all others are, too.
+  @Test func aChoiceWithATotalThatIsFalseMayStillBeMet() async {
     turtle.say("one")
     later { $0.say("two") }
     await context.verify(within: .seconds(1)) {
       expectThat(turtle).received(2).say(.any)
       anyOf {
         expectThat(turtle).received(.never).say("one")
-        expectThat(turtle).received(.never).say("two")
+        expectThat(turtle).received.say("two")
       }
-      inOrder { expectThat(turtle).received(.never).say("one") }
     }
     #expect(reporter.headlines == [])
+  }
+
+  @Test func aTotalThatIsFalseEndsTheWaitWhereverItStands() async {
+    turtle.say("one")
+    await context.verify(within: .seconds(600)) {
+      expectThat(turtle).received.say("two")
+      inOrder {
+        expectThat(turtle).received.say("one")
+        expectThat(turtle).received.up()
+      }
+      expectThat(turtle).received(...0).say(.any)
+    }
+    #expect(
+      reporter.headlines == [
+        #"turtle.say("two"): never called, expected at least once"#,
+        #"turtle.up(): never called after turtle.say("one"), expected at least once"#,
+        "turtle.say(any): called once, expected never",
+      ])
+  }
+
+  @Test func aWaitMarksItsCallsIfTheWholeBlockIsMet() async {
+    turtle.say("one")
+    await context.verify(within: .zero) {
+      expectThat(turtle).received.say("one")
+      expectThat(turtle).received.up()
+    }
+    #expect(reporter.failures.count == 1)
+    context.verify { expectThat(turtle).received.say("one") }
+    #expect(reporter.failures.count == 1)
   }
 
   @Test func aWaitThatBlocksTheTestNamesTheAwaitForm() {

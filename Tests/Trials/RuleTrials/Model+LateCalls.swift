@@ -3,7 +3,9 @@ extension Model {
   /// Notes that a verification sets a maximum for some calls.
   mutating func limit(_ kinds: [Specification]) {
     if mutation == .verificationsEndWithTheTest { return }
-    for one in kinds where one.maximum != nil { limited.append(one.isAbout) }
+    for one in kinds where one.maximum != nil {
+      limited.append((one.isOfAnyMock ? nil : one.mock, one.isAbout))
+    }
   }
 
   /// Returns true if the test doesn't care about a call.
@@ -11,7 +13,7 @@ extension Model {
     if mutation == .niceIsAlwaysNiceLater, call.isOfNiceMock { return true }
     let about = declared.filter { $0.one.isAbout(call) }
     let isForbidden = about.contains { $0.one.isNever } && mutation != .neverEndsWithTheTest
-    if isForbidden || limited.contains(where: { $0(call) }) { return false }
+    if isForbidden || limited.contains(where: { $0.isAbout(call) }) { return false }
     let isAllowed = about.contains { one, isConditional in
       one.verb != .expecting && !isConditional
         && (one.verb == .ignoring || one.argument.isAny || mutation == .anyAllowanceStays)

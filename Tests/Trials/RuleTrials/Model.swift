@@ -46,7 +46,7 @@ struct Model {
   /// The expectations since the last reset, each with true if it depends on states or sequences.
   var declared: [(one: Specification, isConditional: Bool)] = []
   /// The kinds of calls that verifications have limited since then.
-  var limited: [(Call) -> Bool] = []
+  var limited: [(mock: Int?, isAbout: (Call) -> Bool)] = []
 
   init(_ mutation: Mutation? = nil) { self.mutation = mutation }
 
@@ -66,12 +66,13 @@ struct Model {
     case .call(let call): self.call(call)
     case .move(let machine, let state): machines[machine] = state
     case .setDefault(let value): defaultValue = value
-    case .verify(let demands):
+    case .verify(let demands, let isTimed):
       limit(demands.flatMap(\.kinds))
-      verify(demands)
+      verify(demands, isTimed: isTimed)
     case .verifyNoMoreInteractions(let id):
-      if mutation != .verificationsEndWithTheTest { limited.append { _ in true } }
+      if mutation != .verificationsEndWithTheTest { limited.append((nil, { _ in true })) }
       verifyNoMoreInteractions(id)
+    case .forgetCalls(let mock): forgetCalls(of: mock)
     case .assert: assert(keepingDefaults: false)
     case .checkpoint: assert(keepingDefaults: mutation != .checkpointForgetsDefaults)
     case .reset: reset()
@@ -273,6 +274,8 @@ struct Model {
       return !expectations[index].isExhausted || mutation != .spyForwardsWhatHadItsCalls
     }
   }
+
+  mutating func capture(_ arguments: [Int]) { captured += arguments }
 
   // MARK: Asserting
 

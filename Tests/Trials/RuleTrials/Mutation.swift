@@ -11,6 +11,9 @@ extension Model {
     case firstOfSeveralIsDemanded, callsStayFoundByOneOfSeveral, assertionForgetsCalls
     case resetKeepsCalls, allowedCallsAreExpected, foundCallsAreInteractions
     case failedVerificationIsRoot, failedVerificationIsNoFailure, refusedCallsAreCaptured
+    case totalsCountNewCalls, foundCallsCountAgain, linesShareTheirCalls, callsAreGivenInTurn
+    case unmetLinesKeepTheirCalls, optionalLinesAreDemanded, choiceMarksAllThatAreMet
+    case captorsGetFoundCalls, timedVerificationMarksParts
     case unreachableIsDeclared, repetitionIsMisuse, blockIsDeclaredInItsPlace
     case niceIsAlwaysNiceLater, neverEndsWithTheTest, anyAllowanceStays, resetKeepsLateAnswers
     case verificationsEndWithTheTest

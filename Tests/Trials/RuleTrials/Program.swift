@@ -16,8 +16,11 @@ struct Program {
     case call(Call)
     case move(machine: Int, to: Int)
     case setDefault(Int)
-    case verify([Demand])
+    /// With or without a timeout, which is zero.
+    case verify([Demand], isTimed: Bool)
     case verifyNoMoreInteractions(id: Int)
+    /// Of one mock, or of all.
+    case forgetCalls(of: Int?)
     case assert
     case checkpoint
     case reset

@@ -25,9 +25,18 @@ struct RandomPrograms {
     case 2: .byDefault(parts(depth: 0, isFallback: true))
     case 3, 4: .move(machine: below(Program.machines), to: below(Program.states))
     case 5: below(3) == 0 ? .reset : below(2) == 0 ? .assert : .checkpoint
-    case 6, 7, 8: .verify((0..<1 + below(3)).map { _ in demand() })
-    case 9: below(2) == 0 ? .verifyNoMoreInteractions(id: nextID()) : .setDefault(below(1_000))
+    case 6, 7, 8:
+      .verify((0..<1 + below(4)).map { _ in demand() }, isTimed: below(4) == 0)
+    case 9: rareStep()
     default: .call(call())
+    }
+  }
+
+  private mutating func rareStep() -> Program.Step {
+    switch below(4) {
+    case 0, 1: .verifyNoMoreInteractions(id: nextID())
+    case 2: .forgetCalls(of: below(4) == 0 ? nil : mock())
+    default: .setDefault(below(1_000))
     }
   }
 
@@ -47,14 +56,19 @@ struct RandomPrograms {
   /// Makes a kind of call, and how often a verification looks for it.
   private mutating func wanted() -> Specification {
     var one = specification(isFallback: false)
-    one.verb = .expecting
-    one.isOfAnyMock = false
+    // Ignoring stands for calls by name here.
+    one.verb = below(8) == 0 ? .ignoring : .expecting
+    one.isOfAnyMock = one.verb == .ignoring && below(3) == 0
+    if one.verb == .ignoring { one.argument = .any }
     one.guards = []
     one.sequences = []
     one.actions = []
-    if one.argument.isCaptured { one.argument = .any }
     (one.minimum, one.maximum) =
-      below(3) == 0 ? counts(.expecting, isFallback: false) : (1, nil)
+      switch below(6) {
+      case 0, 1: counts(.expecting, isFallback: false)
+      case 2: (1 + below(3), nil)
+      default: (1, nil)
+      }
     return one
   }
 

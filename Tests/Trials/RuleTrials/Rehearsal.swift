@@ -64,8 +64,10 @@ struct Rehearsal<N: Number> {
     case .call(let call): make(call)
     case .move(let machine, let state): machines[machine].transition(to: state)
     case .setDefault(let value): context.setDefault(value, for: Int.self)
-    case .verify(let demands): verify(demands)
+    case .verify(let demands, let isTimed): verify(demands, isTimed: isTimed)
     case .verifyNoMoreInteractions(let id): context.verifyNoMoreInteractions(line: UInt(id))
+    case .forgetCalls(nil): context.forgetCalls()
+    case .forgetCalls(let mock?): context.forgetCalls(of: mocks[mock])
     case .assert: context.assertSatisfied()
     case .checkpoint: context.checkpoint()
     case .reset:
@@ -150,8 +152,17 @@ struct Rehearsal<N: Number> {
     }
   }
 
-  private func verify(_ demands: [Demand]) {
-    context.verify {
+  private func verify(_ demands: [Demand], isTimed: Bool) {
+    if isTimed {
+      context.verify(within: .zero) { wanted(demands) }
+    } else {
+      context.verify { wanted(demands) }
+    }
+  }
+
+  /// The lines of a block. A group of them would have a place of its own.
+  private func wanted(_ demands: [Demand]) -> any ExpectationPart {
+    because("") {
       for demand in demands {
         switch demand {
         case .calls(let one): wanted(one)
@@ -163,6 +174,12 @@ struct Rehearsal<N: Number> {
   }
 
   private func wanted(_ one: Specification) -> any ExpectationPart {
+    if one.verb == .ignoring {
+      let (line, count) = (UInt(one.id), one.cardinality)
+      return one.isOfAnyMock
+        ? expectThat(anyMock, methods: .any, line: line).times(count)
+        : expectThat(mocks[one.mock], methods: .any, line: line).times(count)
+    }
     let received = expectThat(mocks[one.mock], line: UInt(one.id)).received
     return member(one, matcher(one.argument, N.init), of: received(one.cardinality))
   }

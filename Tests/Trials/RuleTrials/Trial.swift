@@ -81,8 +81,15 @@ extension Program.Step {
     switch self {
     case .check(let parts): Part.smaller(parts).map { .check($0) }
     case .byDefault(let parts): Part.smaller(parts).map { .byDefault($0) }
-    case .verify(let demands): demands.count > 1 ? demands.map { .verify([$0]) } : []
-    case .call, .move, .setDefault, .verifyNoMoreInteractions, .assert, .checkpoint, .reset: []
+    case .verify(let demands, let isTimed):
+      demands.count < 2
+        ? []
+        : demands.indices.map { index in
+          .verify(Array(demands[..<index] + demands[(index + 1)...]), isTimed: isTimed)
+        }
+    case .call, .move, .setDefault, .verifyNoMoreInteractions, .forgetCalls, .assert, .checkpoint,
+      .reset:
+      []
     }
   }
 }
