@@ -30,6 +30,8 @@ package final class Invocation: @unchecked Sendable {
     set { changes = newValue }
   }
   private var changes: [Transition]?
+  /// The call as a value for tests, if only a verification can still change it.
+  var record: CallRecord?
 
   /// - Parameter recording: the arguments that the history keeps; the arguments themselves if nil.
   init(

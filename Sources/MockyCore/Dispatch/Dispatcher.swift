@@ -83,6 +83,20 @@ extension ContextState {
   ) -> ExpectationSearch? {
     let candidates = table.candidates(for: arguments, of: member, call.mock.table)
     let mayForbid = member.isForbidden || table.hasPatterns(for: call.mock.table)
+    let first = search(candidates, for: call, member, arguments, &answers, mayForbid, quickly: true)
+    guard let first, first.taker.isNil || first.isForbidden else { return first }
+    // Nothing takes the call. The expectations that can't take it tell the reason.
+    return search(candidates, for: call, member, arguments, &answers, mayForbid, quickly: false)
+  }
+
+  /// Compares a call with candidates in their order.
+  /// - Parameter isQuick: true to leave out expectations that make no difference if one takes the
+  ///   call: those that are used up or left out, and after the taker all but `never`.
+  private func search(
+    _ candidates: [Expectation], for call: Invocation, _ member: MemberExpectations,
+    _ arguments: ArgumentList, _ answers: inout MatcherAnswers, _ mayForbid: Bool,
+    quickly isQuick: Bool
+  ) -> ExpectationSearch? {
     var search = ExpectationSearch(isMentioned: member.isMentioned)
     var open: [Expectation] = []
     // A loop over indices: iterators are slow in debug builds, and this runs on every call.
@@ -90,6 +104,8 @@ extension ContextState {
     while index < candidates.count, search.taker == nil || mayForbid {
       let expectation = candidates[index]
       index += 1
+      if isQuick, expectation.misuse != nil { continue }
+      if isQuick, !expectation.isNever, expectation.isFull || search.taker != nil { continue }
       if let fit = expectation.fit(call, arguments) ?? answers[expectation] {
         search.add(expectation, fit)
       } else {

@@ -88,6 +88,13 @@ package final class Expectation: @unchecked Sendable {
   private(set) var earlyCalls: [EarlyCall] = []
   /// The number of calls that had been made when it was declared.
   var callsBefore: Int = 0
+  /// It as a value for tests, when it was last asked for.
+  var value: DeclaredExpectation?
+  /// The value, if nothing has changed since.
+  var knownValue: DeclaredExpectation? {
+    guard let value, value.isLasting, value.count == count else { return nil }
+    return value.finished == finished ? value : nil
+  }
   /// Its places in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace] = []
 

@@ -193,6 +193,22 @@ extension PlainValue {
   }
 }
 
+extension PlainValue {
+  /// Returns a hash, which is equal for equal arguments and doesn't change. All objects of a class
+  /// with an `==` of its own have one hash, because the values by which they are equal may change.
+  /// Runs users' `hash` and descriptions: never under a lock.
+  static func lastingHash(of argument: Any) -> Int {
+    if NativeHash.isNative(type(of: argument)) { return hash(of: argument) ?? 0 }
+    let argument = ObjectCast.inoutArgument(argument)?.initialValue ?? argument
+    switch PlainValue.of(argument) {
+    case nil: return ValueText.of(argument).hashValue
+    case let object as NonequatablePlainValue where object.isObject:
+      return ObjectIdentifier(object.value as AnyObject).hashValue
+    case let plain?: return type(of: plain.value) is AnyClass ? 0 : hash(of: plain.value) ?? 0
+    }
+  }
+}
+
 /// The limit of the parts to compare, because a value can contain one array a million times.
 struct PlainLimit {
   /// The limit of values inside each other, which `Any` can hide.

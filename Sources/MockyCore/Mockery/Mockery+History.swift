@@ -12,10 +12,10 @@ extension Mockery {
   public var history: [RecordedCall] {
     let calls = context.update { state in
       let heard = state.history.calls().filter { $0.takenBy?.isSilent != true }
-      return heard.map { CallSnapshot($0, in: state) }
+      return heard.map { RecordedCall.making($0, in: state) }
     }
     // The arguments' own descriptions run outside the lock.
-    return Rendering.run { calls.map { RecordedCall($0, number: $0.number) } }
+    return Rendering.run { calls.map { $0() } }
   }
 
   /// The current expectations and allowances, in search order, for your own assertions and reports.
@@ -26,8 +26,14 @@ extension Mockery {
   ///
   /// An assertion forgets them, unless ``automaticallyResetsWhenAsserting`` is false.
   public var expectations: [DeclaredExpectation] {
-    let entries = context.update { $0.table.all.map { $0.copied() } }
-    return Rendering.run { entries.map { DeclaredExpectation($0) } }
+    let entries = context.update { state in
+      state.table.all.map {
+        ($0, known: $0.knownValue, copy: $0.knownValue.isNil ? $0.copied() : nil)
+      }
+    }
+    let values = Rendering.run { entries.map { $1 ?? DeclaredExpectation($2 ?? $0) } }
+    context.update { _ in for (entry, value) in zip(entries, values) { entry.0.value = value } }
+    return values
   }
 
   /// The way in which the history keeps arguments of later calls; `.strongly` by default.

@@ -32,6 +32,11 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   /// The place of its declaration.
   public let place: SourcePlace
 
+  /// The number of calls whose actions have finished.
+  let finished: Int
+  /// True if only further calls change its texts: no expected value is an object.
+  let isLasting: Bool
+
   /// The expectation and its calls in words: `store.close(): expected once, never called`.
   public let description: String
 
@@ -48,6 +53,8 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
     arguments = expectation.arguments.matchers.map { $0.map(\.expected) }
     cardinality = tally.cardinality
     count = tally.count
+    finished = tally.finished
+    isLasting = expectation.arguments.matchers?.allSatisfy(\.hasLastingText) ?? true
     isSatisfied = tally.isMet
     condition = expectation.guards.isEmpty ? nil : expectation.neededText
     sequences = expectation.sequences.map(\.name)

@@ -53,7 +53,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   /// The states that it has changed, in order.
   public let stateChanges: [StateChange]
   /// True if a `verify` block has found it.
-  public let isVerified: Bool
+  public internal(set) var isVerified: Bool
   /// True if it was held when its task was canceled.
   public let isCancelled: Bool
 
@@ -102,5 +102,30 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     caller = call.trace.isNil ? nil : call.caller
     result = call.trace?.result?.text
     outerNumber = call.trace?.outer
+  }
+}
+
+/// The value of a call, which the call keeps.
+final class CallRecord: Sendable {
+  let value: RecordedCall
+
+  init(_ value: RecordedCall) { self.value = value }
+}
+
+extension RecordedCall {
+  /// Returns a closure that makes the value of a call, once if nothing but a verification can change
+  /// it. Never call it under the lock, because it runs the arguments' own descriptions.
+  static func making(_ call: Invocation, in state: ContextState) -> () -> RecordedCall {
+    if var known = call.record?.value {
+      known.isVerified = call.isVerified
+      return { [known] in known }
+    }
+    let snapshot = CallSnapshot(call, in: state)
+    return {
+      let value = RecordedCall(snapshot)
+      let isLasting = !snapshot.isUnderWay && snapshot.trace.isNil && !call.shown.showsObjects
+      if isLasting { call.mock.context.update { _ in call.record = CallRecord(value) } }
+      return value
+    }
   }
 }

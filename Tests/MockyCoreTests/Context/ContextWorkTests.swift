@@ -60,6 +60,36 @@ struct ContextWorkTests {
     }
   }
 
+  @Test func equalExpectationsWithoutArgumentsTakeTheirCalls() {
+    expectLinear { count in
+      let (_, context, turtle) = recordedContext(MockTurtle.self)
+      context.check { for _ in 0..<count { expectThat(turtle).receives.up() } }
+      for _ in 0..<count { turtle.up() }
+      #expect(context.isSatisfied)
+    }
+  }
+
+  @Test func manyLinesOfABlockFindTheirCalls() {
+    expectLinear { count in
+      let (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
+      for number in 0..<count { turtle.say("\(number)") }
+      context.verify { for number in 0..<count { expectThat(turtle).received.say("\(number)") } }
+      #expect(reporter.failures.isEmpty)
+    }
+  }
+
+  @Test func manyExpectationsAreUnmetAfterManyRefusedCalls() {
+    let times = [250, 2_000].map { count in
+      ThreadTime.of {
+        let (_, context, turtle) = recordedContext(MockTurtle.self)
+        context.check { for number in 0..<count { expectThat(turtle).receives.say("\(number)") } }
+        for number in 0..<count { turtle.say("not \(number)") }
+        context.assertSatisfied()
+      }
+    }
+    #expect(times[1] < 8 * margin * times[0])
+  }
+
   @Test func aFailingCallHoldsTheLockForAMomentWhateverIsExpected() {
     let times = [size, 16 * size].map { count in
       let (_, context, turtle) = recordedContext(MockTurtle.self)
@@ -131,5 +161,89 @@ struct CheckpointWorkTests {
     turtle.down()
     turtle.up()
     #expect(reporter.failures.count == 1)
+  }
+}
+
+/// What a test asks a context again and again is described once.
+struct AskingWorkTests {
+  private var (reporter, context) = recordedContext()
+  private let work = WorkCounter()
+
+  /// A value that counts how often it is described and compared.
+  private struct Label: Hashable, Sendable, CustomStringConvertible {
+    let number: Int
+    let work: WorkCounter
+
+    var description: String {
+      work.add()
+      return "label \(number)"
+    }
+
+    static func == (left: Label, right: Label) -> Bool {
+      left.work.add()
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  private func label(_ number: Int) -> Label { Label(number: number, work: work) }
+
+  @Test(arguments: [50, 100]) func theHistoryIsReadAfterEachCall(_ count: Int) {
+    let print = context.mockFunction(as: ((Label) -> Void).self)
+    context.check { allowing(print).receives.call(.any) }
+    for number in 0..<count {
+      print.function(label(number))
+      #expect(context.history.count == number + 1)
+    }
+    #expect(work.take() <= 4 * count)
+    #expect(context.history.last?.text == "function(label \(count - 1))")
+    context.verify { expectThat(print).received.call(label(0)) }
+    #expect(context.history.map(\.isVerified).prefix(2) == [true, false])
+  }
+
+  @Test(arguments: [50, 100]) func theExpectationsAreReadAfterEachCall(_ count: Int) {
+    let print = context.mockFunction(as: ((Label) -> Void).self)
+    context.check { for number in 0..<count { expectThat(print).receives.call(label(number)) } }
+    _ = work.take()
+    for number in 0..<count {
+      #expect(context.expectations.count == count)
+      print.function(label(number))
+      #expect(context.expectations.count { $0.isSatisfied } == number + 1)
+    }
+    // One of them changes with each call. Finding it is other work.
+    let comparisons = count
+    #expect(work.take() <= 8 * count + comparisons)
+    #expect(
+      context.expectations.last?.description
+        == "function(label \(count - 1)): expected once, called once")
+  }
+
+  @Test func whatIsAboutAnObjectIsDescribedAsItIsNow() {
+    final class Box: CustomStringConvertible, @unchecked Sendable {
+      var description = "new"
+    }
+    let (print, box) = (context.mockFunction(as: ((Box) -> Void).self), Box())
+    context.check { expectThat(print).receives.call(box) }
+    print.function(box)
+    #expect(context.history.map(\.text) == ["function(new)"])
+    #expect(context.expectations.map(\.text) == ["function(new)"])
+    box.description = "old"
+    #expect(context.history.map(\.text) == ["function(old)"])
+    #expect(context.expectations.map(\.text) == ["function(old)"])
+  }
+
+  @Test(arguments: [50, 100]) func theKeysOfASubscriptThatKeepsAreFoundByTheirHashes(_ count: Int) {
+    let kept = KeptValues(-1)
+    let keys = (0..<count).map { label($0) }
+    for (number, key) in keys.enumerated() { kept.set([key, "a", number]) }
+    for (number, key) in keys.enumerated() { kept.set([key, "b", -number]) }
+    _ = work.take()
+    for (number, key) in keys.enumerated() {
+      #expect(kept[[key, "a"]] as? Int == number)
+      #expect(kept[[key, "b"]] as? Int == -number)
+    }
+    #expect(kept[[label(count), "a"]] as? Int == -1)
+    #expect(work.take() <= 2 * count)
   }
 }

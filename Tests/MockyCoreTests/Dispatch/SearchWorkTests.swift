@@ -53,6 +53,59 @@ struct SearchWorkTests {
     #expect(context.isSatisfied)
   }
 
+  private func named(_ name: String) -> Matcher<String> {
+    .matching(name) { [work] in
+      work.add()
+      return $0 == name
+    }
+  }
+
+  @Test func ofEqualExpectationsByNameOnlyTheFirstThatTakesMoreIsAsked() {
+    for subject in 0...2 {
+      context.check {
+        for _ in 0..<200 {
+          switch subject {
+          case 0: expectThat(turtle, methods: named("up"))
+          case 1: expectThat(anyMock, methods: named("up"))
+          default: expectThat(turtle, methods: named("up")).withNoArguments
+          }
+        }
+        allowing(turtle, methods: named("up"))
+        expectThat(turtle, methods: named("down")).times(0...5)
+      }
+      for _ in 0..<200 { turtle.up() }
+      #expect(work.take() == 200)
+      #expect(context.isSatisfied)
+      context.checkpoint()
+    }
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aCallByNameThatComesTooOftenIsToldWithAllThatMatch() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    context.check {
+      for _ in 0..<2 { expectThat(nice, methods: named("up")) }
+      expectThat(nice, methods: named("down")).times(.never)
+    }
+    for _ in 0..<2 { nice.up() }
+    #expect(reporter.failures.isEmpty)
+    nice.up()
+    nice.say("hello")
+    #expect(
+      reporter.failures.map(\.headline) == [
+        "nice.up(): called a 3rd time as any method of nice named up, expected 2 times by 2 expectations"
+      ])
+  }
+
+  @Test func aNeverByNameBehindTheTakerForbidsItsCalls() {
+    context.check {
+      expectThat(turtle, methods: named("up")).times(2)
+      expectThat(turtle, methods: named("up")).times(.never)
+    }
+    turtle.up()
+    #expect(reporter.failures.map(\.headline) == ["turtle.up(): called, expected never"])
+  }
+
   @Test(arguments: [100, 200])
   func ofEachArgumentOnlyItsOwnExpectationIsCompared(count: Int) {
     context.check {
