@@ -7,7 +7,7 @@ final class CheatSheetContexts: XCTestCase {
   func testContexts() {
     let reporter = RecordingReporter()
     let context = Mockery()  // finds XCTest or Swift Testing
-    let selfVerifying = Mockery(testCase: self)  // verified when the test is torn down
+    let selfVerifying = Mockery(testCase: self)  // for your own base class; verifies itself
     let reporting = Mockery(reporter: reporter)  // reports to your own reporter
     let printing = Mockery(tracing: true)  // prints each call as it happens; see MOCKY_TRACE
     let relaxed = Mockery(strictness: .nice)  // makes nice mocks, like .mockery(strictness: .nice)
@@ -16,7 +16,7 @@ final class CheatSheetContexts: XCTestCase {
     assertContextSatisfied(context)  // reports, and forgets the expectations
     context.checkpoint()  // asserts, and keeps byDefault
     context.reset()  // keeps only names, mocks and setDefault
-    context.forgetCalls()  // keeps expectations, and verification begins here
+    context.forgetCalls()  // keeps expectations and counts; verification begins here
 
     context.setDefault(Person(name: "Ann"), for: Person.self)  // instead of Mocky's own default
     context.automaticallyResetsWhenAsserting = false  // true by default

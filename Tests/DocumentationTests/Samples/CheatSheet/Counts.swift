@@ -15,7 +15,7 @@ import Testing
       expectThat(store).receives(...5).save("e", at: 0)  // also ..<6, .atMost(5)
       expectThat(store).receives(.never).save("f", at: 0)  // fails at once; also 0
       allowing(store).receives.isOpen  // any number of times, or never
-      ignoring(store)  // every other call
+      ignoring(store)  // all other calls
     }
 
     store.save("a", at: 0)

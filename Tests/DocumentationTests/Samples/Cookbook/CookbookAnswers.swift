@@ -68,12 +68,4 @@ enum PaymentError: Error, Equatable {
     store.each { items.append($0) }
     #expect(items == ["apple", "pear"])
   }
-
-  @Test func steps() {
-    context.check { expectThat(store).receives.open() }
-    store.open()
-    context.checkpoint()
-    context.check { expectThat(store).receives.close() }
-    store.close()
-  }
 }

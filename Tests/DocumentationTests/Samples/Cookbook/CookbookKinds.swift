@@ -1,7 +1,6 @@
 import Foundation
 import Mocky
 import Testing
-import XCTest
 
 @Mockable
 protocol Analytics: Sendable {
@@ -149,17 +148,5 @@ struct Chat {
   @Test func closes() {
     Mockery.current.check { expectThat(store).receives.close() }
     store.close()
-  }
-}
-
-class ShopTestCase: XCTestCase {
-  private(set) lazy var context = Mockery(testCase: self)
-}
-
-final class StoreTestCase: ShopTestCase {
-  func testOpens() {
-    let store = context.mock(MockStore.self)
-    context.check { expectThat(store).receives.open() }
-    store.open()
   }
 }
