@@ -156,6 +156,15 @@ import Testing
     #expect(try folder.text("Mocks.swift").contains("class MockDoor"))
   }
 
+  @Test func aMemoryWithoutAFolderIsNoMistake() throws {
+    defer { folder.remove() }
+    let path = folder.path("Nowhere/Mocks.json")
+    let outcome = run(words.map { $0.hasSuffix("Mocks.json") ? path : $0 })
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.hasPrefix("warning: cannot write '\(path)': "))
+    #expect(try folder.text("Mocks.swift").contains("class MockDoor"))
+  }
+
   @Test func twoToolsAtOnceLeaveWhatOneWouldHaveLeft() async throws {
     defer { folder.remove() }
     let (folder, words) = (folder, words)

@@ -62,11 +62,11 @@ import Testing
     let subscriber: MockSubscriber = Mockery.current.mock()
     Mockery.current.byDefault { allowing(subscriber).receives.receive(.any) }
     Task.detached {
-      try await Task.sleep(for: .milliseconds(50))
+      try? await Task.sleep(for: .milliseconds(50))
       Publisher(subscriber).publish("late")
     }
     Task {
-      try await Task.sleep(for: .milliseconds(50))
+      try? await Task.sleep(for: .milliseconds(50))
       Publisher(subscriber).publish("late")
     }
   }
