@@ -54,7 +54,7 @@ struct MadeUpValueSearch {
     let arguments = written.last?.arguments ?? []
     let (module, path) = (full[0].name.bare, full.dropFirst().map(\.name.bare))
     guard module == mock.module || mock.imports.contains(module),
-      let found = types.find(path, in: module)
+      let found = types.find(Symbols.Path(module: module, names: path), in: symbols)
     else { return }
     let one = found.declaration
     let parameters = one.classParts?.genericParameters.map(\.name.bare) ?? []
@@ -88,25 +88,15 @@ struct ValueTypes {
     let mayBeOnActor: Bool
   }
 
-  /// The sources that declare a type, by its full name.
-  private var sources: [String: [ReadSource]] = [:]
   /// The declarations of the files that have been parsed, by their paths.
   private var files: [String: [ProtocolDeclaration]] = [:]
 
-  init(in sources: [ReadSource]) {
-    for source in sources {
-      for name in source.typeNames where !name.isOfOneFile && !name.isConditional {
-        self.sources[key(source.input.module, name.path), default: []].append(source)
-      }
-    }
-  }
-
   /// Returns the struct, enum or class of a path.
   /// - Returns: nil if there is not exactly one, under no condition.
-  mutating func find(_ path: [String], in module: String) -> Found? {
-    guard let sources = sources[key(module, path)], sources.count == 1 else { return nil }
+  mutating func find(_ path: Symbols.Path, in symbols: Symbols) -> Found? {
+    guard let sources = symbols[path]?.sources, sources.count == 1 else { return nil }
     let input = sources[0].input
-    let found = declarations(in: input).filter { $0.enclosing.path + [$0.name.bare] == path }
+    let found = declarations(in: input).filter { $0.enclosing.path + [$0.name.bare] == path.names }
     guard found.count == 1, found[0].enclosing.allSatisfy(\.isPlain) else { return nil }
     return Found(
       declaration: found[0], imports: sources[0].importedModules,
@@ -120,10 +110,6 @@ struct ValueTypes {
     }
     files[input.path] = read
     return read
-  }
-
-  private func key(_ module: String, _ path: [String]) -> String {
-    ([module] + path).joined(separator: ".")
   }
 }
 

@@ -13,7 +13,7 @@ package struct MocksOnDemand {
   let sources: [ReadSource]
   private var search: DeclarationSearch
   private let shared: SharedMocks
-  private var valueTypes: ValueTypes
+  private var valueTypes = ValueTypes()
   /// The protocols that a class mock of the tests' own also conforms to.
   private var combined: [OnDemandMock] = []
   private var declared: Set<String> = []
@@ -58,7 +58,6 @@ package struct MocksOnDemand {
     sources = tests + dependencies
     search = DeclarationSearch(in: sources, testModule: testModule)
     shared = SharedMocks(in: dependencies)
-    valueTypes = ValueTypes(in: sources)
     for test in tests { readUses(in: test) }
     for source in sources { take(source) }
     var found: [FoundProtocol] = []

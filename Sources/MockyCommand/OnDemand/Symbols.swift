@@ -24,6 +24,8 @@ struct Symbols {
     fileprivate(set) var isCertain = false
     /// A Boolean value that indicates whether an extension declares it not to be `Sendable`.
     fileprivate(set) var isUnsendable = false
+    /// The sources that declare the type under no condition, so that other files see it.
+    fileprivate(set) var sources: [ReadSource] = []
     /// The groups in the parentheses of its `@_spi`.
     fileprivate(set) var spiGroups: [String] = []
 
@@ -53,6 +55,7 @@ struct Symbols {
       change(Path(module: module, names: name.path)) {
         if $0.keyword.isEmpty { $0.keyword = name.keyword }
         $0.isCertain = $0.isCertain || !name.isConditional
+        if !name.isConditional, !name.isOfOneFile { $0.sources.append(source) }
         $0.spiGroups += name.spiGroups
       }
     }
