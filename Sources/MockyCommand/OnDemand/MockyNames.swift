@@ -23,6 +23,6 @@ enum MockyNames {
     "OnMainActor", "Receiver", "RecordedCall", "RecordingReporter",
     "ScheduledCommand", "SelfDescribing", "SourcePlace", "SpyMock", "StateMachine",
     "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan", "Transcript",
-    "UnexpectedInvocation", "Verifiable", "WaitCondition", "WriteSetTo",
+    "UnexpectedInvocation", "Verifiable", "WaitCondition",
   ]
 }

@@ -18,7 +18,7 @@
 /// `whenState`, `inSequence`, `because`, `inOrder`, `anyOf` and `lenient` return groups, too. You
 /// can use a group only once: Mocky reports one that is in a second block, or twice in one block. A
 /// function, as here, makes another group each time.
-public struct ExpectationGroup: ExpectationPart {
+public struct ExpectationGroup {
   enum Content {
     /// One expectation.
     case expectation(Expectation)
@@ -81,9 +81,6 @@ public struct ExpectationGroup: ExpectationPart {
     for line in lines.dropFirst() { line.first = lines[0] }
     return group
   }
-
-  /// The group itself, for the engine.
-  public var contents: ExpectationGroup { self }
 
   /// The group as a helper's part, told at a place.
   func placed(
@@ -273,12 +270,12 @@ public func lenient(
   .group(.lenient(expectations(), SourcePosition(fileID, filePath, line, column)))
 }
 
-/// A type that can be a part of a `check`, `byDefault` or `verify` block.
+/// A type of expectations, which are parts of a `check`, `byDefault` or `verify` block.
 ///
-/// The parts are expectations, and the groups that `whenState`, `inSequence`, `because`,
-/// `inOrder`, `anyOf` and `lenient` return. Don't conform your own types to it.
+/// The other parts are the groups that `whenState`, `inSequence`, `because`, `inOrder`, `anyOf` and
+/// `lenient` return. Don't conform your own types to it.
 public protocol ExpectationPart {
-  /// The expectations of the part.
+  /// The group of this expectation alone.
   @_documentation(visibility: internal)
   var contents: ExpectationGroup { get }
 }

@@ -24,7 +24,7 @@ extension MockExpectations where AnyArguments == Never {
     *, unavailable,
     message: "only mocks that MockyPlugin or mockygen writes have it; write .any for each argument"
   )
-  public var anyArguments: __Unavailable { unavailable() }
+  public var anyArguments: __Unavailable<Void> { unavailable() }
 }
 
 extension MockExpectations {
@@ -49,7 +49,7 @@ extension MockExpectations {
   }
 
   @available(*, unavailable, message: "write receives(2), or receives.subscript(i) for a key")
-  public subscript(_ keys: Any...) -> __Unavailable { unavailable() }
+  public subscript(_ keys: Any...) -> __Unavailable<Void> { unavailable() }
 
   @available(*, unavailable, message: "write receives.subscript(i, setTo: value)")
   @_disfavoredOverload
@@ -64,25 +64,25 @@ extension MockExpectations {
   @available(
     *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
   )
-  public var errorDescription: __Unavailable { unavailable() }
+  public var errorDescription: __Unavailable<Void> { unavailable() }
   @available(
     *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
   )
-  public var failureReason: __Unavailable { unavailable() }
+  public var failureReason: __Unavailable<Void> { unavailable() }
   @available(
     *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
   )
-  public var recoverySuggestion: __Unavailable { unavailable() }
+  public var recoverySuggestion: __Unavailable<Void> { unavailable() }
   @available(
     *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
   )
-  public var helpAnchor: __Unavailable { unavailable() }
+  public var helpAnchor: __Unavailable<Void> { unavailable() }
   @available(
     *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
   )
-  public var description: __Unavailable { unavailable() }
+  public var description: __Unavailable<Void> { unavailable() }
   @available(
     *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
   )
-  public var id: __Unavailable { unavailable() }
+  public var id: __Unavailable<Void> { unavailable() }
 }

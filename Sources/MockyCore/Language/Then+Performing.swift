@@ -1,5 +1,10 @@
 /// Actions that run a closure: `performs` runs it in place of the member, `runs` for its side
 /// effect.
+///
+/// A function or a method can take the place of the closure: `.then.performs(real.weigh)`. All
+/// arguments are one tuple here, and Swift converts a function of several parameters to one of a
+/// tuple. Overloads with parameter packs would let the compiler search for seconds for a mistake in
+/// a closure.
 extension Then where Effect == Synchronous {
   /// Runs a closure on each call and returns its result.
   ///
@@ -80,38 +85,9 @@ extension Then where Effect == OnMainActor {
   ) -> Continuation { onMainActor { call, _ in .unchanged(after: try body(call)) } }
 }
 
-/// Actions that run a function or method with several parameters, or a closure with a noncopyable
-/// result, which a ``NoncopyableBox`` carries to the caller.
-///
-/// The arguments are one tuple here. A closure can split the tuple, but a function can't. A
-/// function with one parameter or none is used like a closure.
+/// Actions that run a closure with a noncopyable result, which a ``NoncopyableBox`` carries to the
+/// caller.
 extension LessCommonActions where Effect == Synchronous {
-  /// Runs a function or a method of another object on each call: `.then.performs(real.weigh)`.
-  ///
-  /// - Parameter function: gets the call's arguments, on the caller's thread. The call returns its
-  ///   result and throws its errors.
-  /// - Returns: the expectation, which you can continue.
-  ///
-  /// From OCMock 2.3 (`andCall`).
-  @_disfavoredOverload
-  public func performs<each Argument>(
-    _ function: @escaping @Sendable (repeat each Argument) throws(Failure) -> Return
-  ) -> Continuation where Arguments == (repeat each Argument) {
-    performing { call, _ in .value(try function(repeat each call)) }
-  }
-
-  /// Runs a function or a method of another object for its side effect: `.then.runs(journal.add)`.
-  ///
-  /// - Parameter function: gets the call's arguments, on the caller's thread. Other actions give
-  ///   the result.
-  /// - Returns: the expectation, which you can continue.
-  @_disfavoredOverload
-  public func runs<each Argument>(
-    _ function: @escaping @Sendable (repeat each Argument) throws(Failure) -> Void
-  ) -> Continuation where Arguments == (repeat each Argument) {
-    performing { call, _ in .unchanged(after: try function(repeat each call)) }
-  }
-
   /// Runs a closure on each call and returns its noncopyable result.
   ///
   /// - Parameter body: gets the call's arguments, on the caller's thread. It makes a new result for
@@ -127,29 +103,6 @@ extension LessCommonActions where Effect == Synchronous {
 }
 
 extension LessCommonActions where Effect == Asynchronous {
-  /// Runs a function or a method that may suspend on each call, and returns its result.
-  ///
-  /// - Parameter function: gets the call's arguments. The call returns its result and throws its
-  ///   errors.
-  /// - Returns: the expectation, which you can continue.
-  @_disfavoredOverload
-  public func performs<each Argument>(
-    _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Return
-  ) -> Continuation where Arguments == (repeat each Argument) {
-    suspending { call, _ in .value(try await function(repeat each call)) }
-  }
-
-  /// Runs a function or a method that may suspend, for its side effect on each call.
-  ///
-  /// - Parameter function: gets the call's arguments. Other actions give the result.
-  /// - Returns: the expectation, which you can continue.
-  @_disfavoredOverload
-  public func runs<each Argument>(
-    _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Void
-  ) -> Continuation where Arguments == (repeat each Argument) {
-    suspending { call, _ in .unchanged(after: try await function(repeat each call)) }
-  }
-
   /// Runs a closure that may suspend on each call, and returns its noncopyable result.
   ///
   /// - Parameter body: gets the call's arguments. It makes a new result for each call.
@@ -162,29 +115,6 @@ extension LessCommonActions where Effect == Asynchronous {
 }
 
 extension LessCommonActions where Effect == OnMainActor {
-  /// Runs a function or a method on the main actor on each call, and returns its result.
-  ///
-  /// - Parameter function: gets the call's arguments. The call returns its result and throws its
-  ///   errors.
-  /// - Returns: the expectation, which you can continue.
-  @_disfavoredOverload
-  public func performs<each Argument>(
-    _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Return
-  ) -> Continuation where Arguments == (repeat each Argument) {
-    onMainActor { call, _ in .value(try function(repeat each call)) }
-  }
-
-  /// Runs a function or a method on the main actor, for its side effect on each call.
-  ///
-  /// - Parameter function: gets the call's arguments. Other actions give the result.
-  /// - Returns: the expectation, which you can continue.
-  @_disfavoredOverload
-  public func runs<each Argument>(
-    _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Void
-  ) -> Continuation where Arguments == (repeat each Argument) {
-    onMainActor { call, _ in .unchanged(after: try function(repeat each call)) }
-  }
-
   /// Runs a closure on the main actor on each call, and returns its noncopyable result.
   ///
   /// - Parameter body: gets the call's arguments. It makes a new result for each call.

@@ -7,11 +7,11 @@ func unavailable() -> Never { preconditionFailure("what is unavailable is not ca
 
 @available(*, unavailable, message: "write receives or received: expectThat(mock).receives.call()")
 @_disfavoredOverload
-public func expectThat(_ subject: Any) -> __Unavailable { unavailable() }
+public func expectThat(_ subject: Any) -> __Unavailable<Void> { unavailable() }
 
 @available(*, unavailable, message: "write receives: allowing(mock).receives.call()")
 @_disfavoredOverload
-public func allowing(_ subject: Any) -> __Unavailable { unavailable() }
+public func allowing(_ subject: Any) -> __Unavailable<Void> { unavailable() }
 
 @available(*, unavailable, message: "pass a mock, in a variable of the mock's own type")
 @_disfavoredOverload
@@ -22,7 +22,7 @@ public func ignoring(_ subject: Any) -> MethodsExpectation { unavailable() }
 /// It has all members and takes any arguments. The compiler therefore reports only the mistake in
 /// the beginning.
 @dynamicMemberLookup @dynamicCallable
-public struct __Unavailable: ExpectationPart {
+public struct __Unavailable<Value>: ExpectationPart {
   /// No expectations: there is no value of this type.
   public var contents: ExpectationGroup { unavailable() }
 
@@ -31,7 +31,7 @@ public struct __Unavailable: ExpectationPart {
 
   /// Takes a value.
   @_disfavoredOverload
-  public subscript<Value>(dynamicMember name: String) -> Value {
+  public subscript<Member>(dynamicMember name: String) -> Member {
     get { unavailable() }
     nonmutating set { unavailable() }
   }
@@ -65,58 +65,23 @@ public struct __Unavailable: ExpectationPart {
 
 /// Members for expressions with `receives`, whose mistake is a different one.
 ///
-/// For the compiler, these members are the worst interpretation of the code, because so many types
-/// are missing. It then explains the real mistake.
+/// For the compiler, these members are the worst interpretation of the code: many types are missing,
+/// and `Value` meets no requirement. It then explains the real mistakes, even several ones. It
+/// rejects this interpretation before it looks at closures, which would take seconds without types.
 extension __Unavailable {
+  /// Protocols that ``__Unavailable`` is never used with.
+  public typealias Requirements = CaseIterable & Codable & Error & ExpressibleByNilLiteral
+    & ExpressibleByStringLiteral & FailureReporter & SelfDescribing & Sequence
+
   /// Cannot be used.
   public func receives<A, B, C, D, E, F, G, H>(
     _: A, _: B, _: C, _: D, _: E, _: F, _: G, _: H
-  ) -> Never { unavailable() }
+  ) -> Never where Value: Requirements { unavailable() }
 
   /// Cannot be used.
   public func received<A, B, C, D, E, F, G, H>(
     _: A, _: B, _: C, _: D, _: E, _: F, _: G, _: H
-  ) -> Never { unavailable() }
-}
-
-// A property of a builder that is set with `=`.
-extension Receiver {
-  @available(*, unavailable, message: "write receives.name(setTo: value)") @_disfavoredOverload
-  public subscript<Builder: MockExpectations>(
-    dynamicMember path: KeyPath<Subject, Builder>
-  ) -> WriteSetTo { unavailable() }
-}
-
-/// The type of a builder whose property is set to a literal, which has no values.
-@dynamicMemberLookup
-public struct WriteSetTo: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
-  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
-{
-  /// Takes a text.
-  public init(stringLiteral value: String) { unavailable() }
-
-  /// Takes a whole number.
-  public init(integerLiteral value: Int) { unavailable() }
-
-  /// Takes a number.
-  public init(floatLiteral value: Double) { unavailable() }
-
-  /// Takes a Boolean value.
-  public init(booleanLiteral value: Bool) { unavailable() }
-
-  /// Takes nil.
-  public init(nilLiteral: ()) { unavailable() }
-
-  /// Takes a value.
-  public subscript(dynamicMember name: String) -> WriteSetTo {
-    get { unavailable() }
-    nonmutating set { unavailable() }
-  }
-
-  /// Cannot be used.
-  public func callAsFunction<A, B, C, D, E, F, G>(
-    _: WriteSetTo, _: A, _: B, _: C, _: D, _: E, _: F, _: G
-  ) -> Never { unavailable() }
+  ) -> Never where Value: Requirements { unavailable() }
 }
 
 @available(*, unavailable, message: "write .then before what a call does")
@@ -165,22 +130,6 @@ extension InvocationExpectation {
   @available(*, unavailable, message: "leave out (): this is a property")
   @_disfavoredOverload
   public func callAsFunction() -> Self { self }
-}
-
-@available(*, unavailable, message: "return what the member returns, or write .then.runs")
-extension Then {
-  @_disfavoredOverload
-  public func performs<Other>(
-    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Other
-  ) -> Continuation { unavailable() }
-}
-
-@available(*, unavailable, message: "return what the member returns, or write .then.runs")
-extension Then where Effect == Asynchronous {
-  @_disfavoredOverload
-  public func performs<Other>(
-    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Other
-  ) -> Continuation { unavailable() }
 }
 
 @available(*, unavailable, message: "this method cannot throw")
@@ -232,40 +181,6 @@ extension LessCommonActions {
   @_disfavoredOverload
   public func suspends(until gate: Gate) -> Continuation { unavailable() }
 }
-
-// Groups that throw or suspend.
-
-@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
-public func whenState(
-  _ predicate: StatePredicate,
-  @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
-) -> ExpectationGroup { unavailable() }
-
-@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
-public func inSequence(
-  _ first: CallSequence, _ others: CallSequence...,
-  @ExpectationBuilder expectations: () async throws -> ExpectationGroup
-) -> ExpectationGroup { unavailable() }
-
-@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
-public func inOrder(
-  @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
-) -> ExpectationGroup { unavailable() }
-
-@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
-public func anyOf(
-  @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
-) -> ExpectationGroup { unavailable() }
-
-@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
-public func because(
-  _ reason: String, @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
-) -> ExpectationGroup { unavailable() }
-
-@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
-public func lenient(
-  @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
-) -> ExpectationGroup { unavailable() }
 
 // Groups in parentheses. If you write a block in braces, the parameter `block` takes it, and the
 // parameter before it is missing. The compiler then explains mistakes inside the block as if these

@@ -70,3 +70,27 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
   /// Cannot be used.
   public init(nilLiteral: ()) { unavailable() }
 }
+
+/// Matchers in the place of a plain value.
+///
+/// The compiler checks a mistake in a closure with each overload of a member. In those with plain
+/// values, it finds these methods, and knows the type of the closure's argument. Otherwise it would
+/// search for seconds, and report that the value's type has no such member.
+@available(
+  *, unavailable,
+  message: "a value belongs here, or .some(…) with the matcher if the argument is optional"
+)
+extension Equatable {
+  public static func matching(_ test: (Self) -> Bool) -> Self { unavailable() }
+  public static func matching(_ description: String, _ test: (Self) -> Bool) -> Self {
+    unavailable()
+  }
+  public static func allOf(_ matchers: Matcher<Self>...) -> Self { unavailable() }
+  public static func anyOf(_ matchers: Matcher<Self>...) -> Self { unavailable() }
+  public static func `where`<Part>(
+    _ path: KeyPath<Self, Part>, _ matcher: Matcher<Part>
+  ) -> Self { unavailable() }
+  public static func `where`<Part>(_ path: KeyPath<Self, Part>, _ part: Part) -> Self {
+    unavailable()
+  }
+}

@@ -166,6 +166,17 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     Matcher(description, matches: test)
   }
 
+  /// Matches a value that passes a test of your own, which failures name by its line: `.matching {
+  /// $0 > 5 }`.
+  ///
+  /// - Parameter test: returns true if a value matches.
+  /// - Returns: the matcher.
+  public static func matching(
+    line: UInt = #line, _ test: @escaping @Sendable (Value) -> Bool
+  ) -> Matcher {
+    Matcher("a value that passes the test at :\(line)", matches: test)
+  }
+
   /// Matches a value if a part of it matches: `.where(\.name, .startingWith("B"))`.
   ///
   /// - Parameters:

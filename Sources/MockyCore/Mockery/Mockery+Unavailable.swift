@@ -28,7 +28,8 @@ extension Mockery {
 
   @available(*, unavailable, message: "write mock(MockX.self), or let x: MockX = context.mock()")
   @_disfavoredOverload
-  public func mock(named name: String? = nil, strictness: Strictness? = nil) -> __Unavailable {
+  public func mock(named name: String? = nil, strictness: Strictness? = nil) -> __Unavailable<Void>
+  {
     unavailable()
   }
 
@@ -40,7 +41,7 @@ extension Mockery {
 
   @available(*, unavailable, message: "write mockFunction(as: ((Int) -> String).self)")
   @_disfavoredOverload
-  public func mockFunction(named name: String? = nil) -> __Unavailable { unavailable() }
+  public func mockFunction(named name: String? = nil) -> __Unavailable<Void> { unavailable() }
 }
 
 @available(*, unavailable, message: "pass a mock type and an object: spy(MockX.self, on: real)")
@@ -48,29 +49,10 @@ extension Mockery {
   @_disfavoredOverload
   public func spy(
     _ type: Any.Type, on real: Any? = nil, named name: String? = nil
-  ) -> __Unavailable { unavailable() }
+  ) -> __Unavailable<Void> { unavailable() }
 
   @_disfavoredOverload
-  public func spy(_ real: Any, named name: String? = nil) -> __Unavailable { unavailable() }
-}
-
-// Blocks that throw or suspend.
-@available(*, unavailable, message: "throw or suspend before the block")
-extension Mockery {
-  @_disfavoredOverload
-  public func check(@ExpectationBuilder _ expectations: () async throws -> ExpectationGroup) {
-    unavailable()
-  }
-
-  @_disfavoredOverload
-  public func byDefault(@ExpectationBuilder _ expectations: () async throws -> ExpectationGroup) {
-    unavailable()
-  }
-
-  @_disfavoredOverload
-  public func verify(@ExpectationBuilder _ calls: () async throws -> ExpectationGroup) {
-    unavailable()
-  }
+  public func spy(_ real: Any, named name: String? = nil) -> __Unavailable<Void> { unavailable() }
 }
 
 // Blocks in parentheses. The parameter `block` takes a block in braces, and the parameter before

@@ -82,14 +82,29 @@ extension CallablePlan {
   /// A Boolean value that indicates whether a matcher is also a value of a parameter's type. It
   /// must not be used as one.
   fileprivate var takesMatchersAsValues: Bool {
-    let names = Set(genericParameters.map(\.name.bare))
+    let names = namesOfMatchers
     return parameters.contains { parameter in
       guard parameter.takesPlainValues else { return false }
       if parameter.isVariadic, case .array(let element) = parameter.valueType {
-        return element.holdsAnything(names)
+        return element.holdsMatchers(names)
       }
-      return parameter.valueType.holdsAnything(names)
+      return parameter.valueType.holdsMatchers(names)
     }
+  }
+
+  /// The generic parameters that can be a matcher, which meets few constraints.
+  private var namesOfMatchers: Set<String> {
+    var names = Set(genericParameters.map(\.name.bare))
+    for parameter in genericParameters where parameter.constraint?.isMetByMatchers == false {
+      names.remove(parameter.name.bare)
+    }
+    for requirement in requirements {
+      guard let name = requirement.subject.core.wholeName else { continue }
+      if requirement.relation != .conforms || !requirement.object.isMetByMatchers {
+        names.remove(name)
+      }
+    }
+    return names
   }
 
   fileprivate var key: String { "\(kind.rawValue) \(fullName)" }
@@ -112,14 +127,30 @@ extension CallablePlan {
 }
 
 extension TypeSyntax {
-  /// Returns whether values of any type, or of any `Sendable` type, are values of this one.
+  /// Returns whether a matcher is a value of this type.
   ///
-  /// - Parameter names: the names of the generic parameters.
-  fileprivate func holdsAnything(_ names: Set<String>) -> Bool {
+  /// - Parameter names: the names of the generic parameters that can be a matcher.
+  fileprivate func holdsMatchers(_ names: Set<String>) -> Bool {
     switch core {
-    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsAnything(names)
-    case .packExpansion, .some: true
-    default: names.union(["Any", "any Sendable", "Sendable"]).contains("\(core)")
+    case .optional(let wrapped), .unwrapped(let wrapped), .packExpansion(let wrapped),
+      .packElement(let wrapped):
+      wrapped.holdsMatchers(names)
+    case .some(let constraint), .any(let constraint): constraint.isMetByMatchers
+    case .suppressed: false
+    default: wholeName.map(names.contains) ?? false || isMetByMatchers
     }
   }
+
+  /// A Boolean value that indicates whether a matcher meets this constraint.
+  fileprivate var isMetByMatchers: Bool {
+    switch core {
+    case .composition(let parts): parts.allSatisfy(\.isMetByMatchers)
+    case .suppressed: true
+    default: Self.constraintsOfMatchers.contains { core.isStandard($0) }
+    }
+  }
+
+  private static let constraintsOfMatchers = [
+    "Any", "Sendable", "Copyable", "Escapable", "SendableMetatype", "CustomStringConvertible",
+  ]
 }

@@ -343,13 +343,13 @@ enum PlainValueCombinations {
     guard takesPlainValues.count(where: \.self) <= parameterLimit else {
       return [takesPlainValues, none]
     }
-    return takesPlainValues.reduce([[]]) { partial, takes in
-      var longer: [[Bool]] = []
-      for head in partial {
-        if takes { longer.append(head + [true]) }
-        longer.append(head + [false])
-      }
-      return longer
+    let ways = takesPlainValues.reduce([[]]) { partial, takes in
+      partial.flatMap { head in (takes ? [true, false] : [false]).map { head + [$0] } }
     }
+    // The compiler looks for a mistake in one overload after another, and drops those that need
+    // more corrections. Those with most matchers come first: `.any` is no plain value.
+    let most = takesPlainValues.count(where: \.self)
+    return [takesPlainValues]
+      + (0..<most).flatMap { count in ways.filter { $0.count(where: \.self) == count } }
   }
 }

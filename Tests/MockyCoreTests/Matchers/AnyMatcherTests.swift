@@ -66,6 +66,33 @@ struct MatchingMatcherTests {
     assertTypeSafe(even)
   }
 
+  @Test func aTestWithoutWordsIsNamedByItsLine() {
+    let line = #line
+    let odd: Matcher<Int> = .matching { !$0.isMultiple(of: 2) }
+    assertMatches(odd, 3)
+    assertMismatchDescription(odd, of: 2, "2")
+    assertDescription(odd, "a value that passes the test at :\(line + 1)")
+    assertNilSafe(odd)
+    assertTypeSafe(odd)
+  }
+
+  @Test func aTestWithoutWordsStandsInOtherMatchers() {
+    let line = #line
+    let two: Matcher<Int?> = .some(.matching { $0 == 2 })
+    let named: Matcher<[Person]> = .everyElement(.where(\.name, .matching { $0 == "Bob" }))
+    let both: Matcher<Int> = .matching { $0 > 1 } && !.matching(\.isZero)
+    assertMatches(two, 2)
+    assertMatches(named, [Person(name: "Bob")])
+    assertMatches(both, 2)
+    assertDescription(two, "a value that passes the test at :\(line + 1)")
+    assertDescription(
+      named, "every element with name a value that passes the test at :\(line + 2)")
+    assertDescription(
+      both,
+      "a value that passes the test at :\(line + 3) and not a value that passes the test at "
+        + ":\(line + 3)")
+  }
+
   @Test func aMatcherFromElsewhereBecomesOneInOneLine() {
     let adapted = Matcher<Int>("below 5", mismatch: { "\($0), too much" }, matches: { $0 < 5 })
     assertMatches(adapted, 4)
@@ -114,4 +141,8 @@ struct MatchingMatcherTests {
     #expect(Matcher<Person>.where(\.age, .value(3)).misuse == nil)
     #expect(Matcher<[Blob]>.where(\.[0], .value(Blob(size: 1))).misuse != nil)
   }
+}
+
+extension Int {
+  fileprivate var isZero: Bool { self == 0 }
 }

@@ -45,7 +45,26 @@ import Testing
         + "; func i(_ x: [Any]); func j(_ x: any Sendable); func k(_ x: some P); func l(_ x: Int)")
     #expect(
       told.map(\.takesMatchersForValues)
-        == [true, true, true, true, false, true, true, false])
+        == [true, true, true, true, false, true, false, false])
+  }
+
+  @Test(
+    arguments: [
+      ("<T>(_ x: T)", true), ("<T: Sendable>(_ x: T)", true), ("<T: Equatable>(_ x: T)", false),
+      ("<T: Codable & Sendable>(_ x: T)", false), ("<T>(_ x: T) where T: Hashable", false),
+      ("<T>(_ x: T) where T: Sendable", true), ("<T: Sendable>(_ x: T) where T: Shape", false),
+      ("<T: Shape>(_ x: T?)", false), ("<T>(_ x: T?)", true), ("<T>(_ x: [T])", false),
+      ("<T, U: Equatable>(_ x: U, _ y: T)", true), ("<T: Equatable>(_ x: T...)", false),
+      ("<T>(_ x: T...)", true), ("<each T: Equatable>(_ x: repeat each T)", false),
+      ("<each T>(_ x: repeat each T)", true), ("(_ x: some Sendable)", true),
+      ("(_ x: some Equatable & Sendable)", false), ("(_ x: any CustomStringConvertible)", true),
+      ("(_ x: any Sendable & Shape)", false), ("<T: ~Copyable>(_ x: borrowing T)", false),
+      ("<T: BaseView>(_ x: T)", false), ("<T: Swift.Sendable>(_ x: T)", true),
+    ]) func aMatcherMeetsFewConstraints(_ parameters: String, _ isMatcher: Bool)
+  {
+    #expect(
+      Self.told("func f\(parameters)").map(\.takesMatchersForValues) == [isMatcher],
+      "\(parameters)")
   }
 
   private static func names(_ members: String) -> [String] {

@@ -33,7 +33,7 @@ enum TypesOfMocky {
     __AnyNoncopyableBox.self,
     __DictionaryKey<Int>.self,
     __Itself<Int>.self,
-    __Unavailable.self,
+    __Unavailable<Void>.self,
     Action<Void, Never, Void>.self,
     AnyMock.self,
     ArgumentList.self,
@@ -92,7 +92,6 @@ enum TypesOfMocky {
     UnexpectedInvocation.self,
     NoncopyableBox<Int>.self,
     WaitCondition.self,
-    WriteSetTo.self,
   ]
 }
 
