@@ -38,7 +38,8 @@ let package = Package(
         ["mmd", "svg", "txt"].map { "Transcript/\(name).\($0)" }
       }),
     // They start the package manager and the compiler, and know nothing of Mocky themselves.
-    .testTarget(name: "EndToEndTests", exclude: ["CompilerMessages/Mistakes"]),
+    .testTarget(
+      name: "EndToEndTests", exclude: ["CompilerMessages/Mistakes", "CompilerWork/Lines"]),
     .target(
       name: "GettingStarted", dependencies: ["Mocky"],
       path: "Tests/DocumentationTests/Samples/GettingStarted",

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The compiler's work for lines of tests: how many scopes its constraint solver enters. This number
+/// doesn't depend on the machine. In a second, the solver enters about 100,000.
+///
+/// The files of `Lines` have the lines with their work. A line that takes more than twice as much
+/// fails. If the work changes on purpose, write the files again, and read `git diff`:
+///
+///     MOCKY_COUNTS_WORK=1 MOCKY_WRITE_SNAPSHOTS=1 swift test --filter LineTests
+@Suite(
+  .whereModulesAreFound, .forThisCompiler,
+  .enabled(if: ProcessInfo.processInfo.environment["MOCKY_COUNTS_WORK"] != nil))
+struct LineTests {
+  @Test(arguments: LineFile.all) func noLineTakesTwiceTheWork(_ file: LineFile) async throws {
+    let check = try await LineCheck.of(file)
+    for (index, line) in file.lines.enumerated() {
+      let errors = check.errors[index, default: []]
+      #expect(errors.isEmpty == line.isRight, "\(line): \(errors)")
+      #expect(!errors.contains { $0.contains("reasonable time") }, "\(line)")
+      #expect(check.works[index] <= max(50, 2 * line.work), "\(line)")
+    }
+    guard ProcessInfo.processInfo.environment["MOCKY_WRITE_SNAPSHOTS"] != nil else { return }
+    try file.write(check.works)
+    Issue.record("\(file) was written again: run the tests without MOCKY_WRITE_SNAPSHOTS")
+  }
+
+  @Test func thereAreManyLines() {
+    #expect(LineFile.all.flatMap(\.lines).count > 300)
+  }
+}
+
+/// The compiler's work for the lines of a file, and its errors.
+private struct LineCheck {
+  var works: [Int]
+  var errors: [Int: [String]] = [:]
+
+  static func of(_ file: LineFile) async throws -> LineCheck {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    let statistics = folder.appending(path: "statistics")
+    try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (lines, protocols) = (folder.appending(path: "lines.swift"), "protocols.swift")
+    try file.source.write(to: lines, atomically: true, encoding: .utf8)
+    let others = folder.appending(path: protocols)
+    try LineFile.protocols.write(to: others, atomically: true, encoding: .utf8)
+    let ending = await Command.run(
+      ["swiftc", "-frontend", "-typecheck", others.path, "-primary-file", lines.path]
+        + ["-module-name", "Lines", "-swift-version", "6", "-parse-as-library", "-DDEBUG"]
+        + ["-diagnostic-style", "llvm", "-stats-output-dir", statistics.path]
+        + ["-trace-stats-events"] + Typecheck.plugin)
+    var check = LineCheck(works: file.lines.map { _ in 0 })
+    for message in ending.output.matches(of: /lines\.swift:([0-9]+):[0-9]+: error: (.*)/) {
+      let index = LineFile.index(ofLine: Int(message.1) ?? 0)
+      check.errors[index, default: []].append(String(message.2))
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: statistics.path)
+    where name.hasSuffix(".csv") {
+      let trace = try String(contentsOf: statistics.appending(path: name), encoding: .utf8)
+      check.count(trace)
+    }
+    try #require(check.works.contains { $0 > 0 }, "\(ending.output)")
+    return check
+  }
+
+  /// Counts the scopes in a trace. Its rows belong to the line that the next row names.
+  private mutating func count(_ trace: String) {
+    var scopes = 0
+    for row in trace.split(separator: "\n") {
+      if let field = row.range(of: #""Sema.NumConstraintScopes","#) {
+        scopes += Int(row[field.upperBound...].prefix { $0 != "," }) ?? 0
+      }
+      guard let place = row.range(of: "/lines.swift:") else { continue }
+      let index = LineFile.index(ofLine: Int(row[place.upperBound...].prefix { $0 != ":" }) ?? 0)
+      if works.indices.contains(index) { works[index] += scopes }
+      scopes = 0
+    }
+  }
+}
