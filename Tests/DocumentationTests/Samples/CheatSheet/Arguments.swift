@@ -95,6 +95,7 @@ import Testing
       expectThat(store).receives.mark(.where(\.name, "Bob"))
       expectThat(store).receives.put(.ofType(Int.self))
       expectThat(store).receives.put(.identical(to: engine))
+      expectThat(store).receives.load(.matching { $0 > 500 })
       expectThat(store).receives.load(.matching("over 500") { $0 > 500 })
       expectThat(store).receives.load(even && !.in(0...9) || .equal(to: 1))
       expectThat(store).receives.load(.allOf(.greaterThan(2), even))
@@ -106,6 +107,6 @@ import Testing
     store.mark(Person(name: "Bob", age: 8))
     store.put(1)
     store.put(engine)
-    for id in [501, 1, 4, 5, 2] { _ = try? store.load(id) }
+    for id in [501, 502, 1, 4, 5, 2] { _ = try? store.load(id) }
   }
 }
