@@ -1,5 +1,5 @@
 // The declarations of Darwin that Mocky uses, as <sys/sysctl.h>, <sys/proc.h>, <stdio.h>, <stdlib.h>,
-// <signal.h>, <unistd.h>, <string.h>, <dlfcn.h>, <sys/stat.h>, <pthread.h> and <sched.h> have them: types and nullability are what matters.
+// <signal.h>, <errno.h>, <unistd.h>, <string.h>, <dlfcn.h>, <sys/stat.h>, <pthread.h> and <sched.h> have them: types and nullability are what matters.
 #pragma clang assume_nonnull begin
 typedef unsigned int u_int;
 typedef int pid_t;
@@ -20,6 +20,7 @@ int raise(int);
 #define SIGTRAP 5
 #define SIGINT 2
 #define SIGKILL 9
+#define ESRCH 3
 void abort(void) __attribute__((noreturn));
 int sched_yield(void);
 int kill(pid_t, int);

@@ -5,6 +5,12 @@
 @_exported import Dispatch
 import _Concurrency
 
+// Of the Swift part of Darwin.
+public var errno: Int32 {
+  get { 0 }
+  set {}
+}
+
 public struct Selector: Sendable {}
 public func NSSelectorFromString(_ name: String) -> Selector { Selector() }
 public typealias IMP = OpaquePointer
