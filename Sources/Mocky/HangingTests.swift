@@ -43,6 +43,7 @@ extension MockeryTrait {
     fileprivate func tellThatItHangs(after time: TimeSpan) {
       let reason = "\(name) has run for \(time)"
       let hang = contextIfMade?.context.hang(reason)
+      contextIfMade?.context.writeTranscript(adding: hang)
       let text = hang?.description ?? "\(reason): it has not used its context"
       FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8))
     }

@@ -22,7 +22,7 @@ public enum ReportSection: String {
   case held
   case inherited
   case next
-  case notItsTurn = "not its turn"
+  case notItsTurn = "not in its turn"
   case noMock = "no mock"
   case obstacle
 
@@ -31,6 +31,7 @@ public enum ReportSection: String {
   case shadowed
   case similarCalls = "similar calls"
   case states
+  case strict
   case uncertain
   case unused
   case wanted

@@ -65,8 +65,8 @@ struct MissingProtocols {
     if SystemModules.classes.contains(wanted) {
       return
         "'\(name)' is not generated: '\(wanted)' is a class of the system, whose source is not"
-        + " available; declare a subclass of it in the tests, 'class \(wanted)InTests: \(wanted) {}',"
-        + " and use 'Mock\(wanted)InTests'"
+        + " available; declare a protocol with the members that your code calls, let '\(wanted)'"
+        + " conform to it, and mock the protocol"
     }
     let seen = imports.intersection(symbols.modules).union([testModule])
     let nearest = nearest(to: wanted, in: seen)

@@ -29,8 +29,8 @@ final class ActionRunner {
   ///   cannot.
   func run(forward: () throws -> Outcome?) -> Answer {
     while let step = next() {
-      if case .forward = step.effect, canForward() {
-        do { handOn(try forward(), step) } catch { outcome = .error(error) }
+      if case .forward(let capture) = step.effect, canForward() {
+        do { handOn(try forward(), step, capture) } catch { outcome = .error(error) }
       } else {
         perform(step)
       }
@@ -47,8 +47,8 @@ final class ActionRunner {
     forward: () async throws -> Outcome? = { nil }
   ) async -> Answer {
     while let step = next() {
-      if case .forward = step.effect, canForward() {
-        do { handOn(try await forward(), step) } catch { outcome = .error(error) }
+      if case .forward(let capture) = step.effect, canForward() {
+        do { handOn(try await forward(), step, capture) } catch { outcome = .error(error) }
       } else {
         await performSuspending(step, Failure.self)
       }
@@ -56,8 +56,10 @@ final class ActionRunner {
     return end()
   }
 
-  private func handOn(_ original: Outcome?, _ step: ActionStep) {
-    if let original { outcome = original } else { perform(step) }
+  private func handOn(_ original: Outcome?, _ step: ActionStep, _ capture: ((Any) -> Void)?) {
+    guard let original else { return perform(step) }
+    outcome = original
+    capture?(original.value)
   }
 
   private func performSuspending<Failure: Error>(

@@ -12,8 +12,9 @@ struct ActionStep: @unchecked Sendable {
     case suspending((CallArguments) async throws -> Outcome?)
     /// Holds the call.
     case holding((Invocation) async -> Release)
-    /// Hands the call to the real object or to `super`, whose result is the outcome.
-    case forward
+    /// Hands the call to the real object or to `super`, whose result is the outcome. A captor may
+    /// get the result.
+    case forward(((Any) -> Void)? = nil)
     /// Signals the call to the test. A wait for the signal finds the call finished.
     case signal(() -> Void)
     /// Does one of them on each call, in order, and then the last one again and again.

@@ -6,6 +6,8 @@ struct CallPath: Sendable {
   let testPosition: SourcePosition?
   /// The words behind a path that doesn't lead to the test; nil if it does.
   private var end: String?
+  /// False if it begins in a task, or on another thread.
+  private(set) var isOfTest: Bool = true
 
   /// Searches the stack of a mock's call. The first function that is known to belong to the test
   /// may be a helper: the test is the outermost function in its file. Closures in this function
@@ -36,14 +38,18 @@ struct CallPath: Sendable {
       return CallPath(frames: frames, testPosition: place)
     }
     let outermost = frames.lastIndex { test.positionInModule(of: $0) != nil }
+    let (end, isOfTest) = stack.end(in: call.mock.context)
     guard !stack.isCut, let outermost else {
-      return CallPath(frames: frames, testPosition: nil, end: stack.endText)
+      let own = frames.filter { !$0.isOfRunner }
+      return CallPath(
+        frames: own.isEmpty ? frames : own, testPosition: nil, end: end, isOfTest: isOfTest)
     }
     // A new thread begins with a closure, and a test with a function.
+    let isEntry = !frames[outermost].words.hasPrefix("closure #")
     return CallPath(
       frames: Array(frames[...outermost]),
       testPosition: test.positionInModule(of: frames[outermost]),
-      end: frames[outermost].words.hasPrefix("closure #") ? stack.endText : nil)
+      end: isEntry ? nil : end, isOfTest: isEntry || isOfTest)
   }
 
   /// Searches the stack of a counter or matcher in a hand-written mock. It skips the mock's own
@@ -100,9 +106,6 @@ struct CallPath: Sendable {
     return frame.caller.name
   }
 
-  /// True if the path leads to the test, and doesn't begin in a task or on another thread.
-  var leadsToTest: Bool { end.isNil }
-
   /// The functions with their lines. A file is named if it differs from the one before.
   private var hops: [String] {
     let merged = frames.mergingClosures
@@ -144,14 +147,16 @@ extension CallStack {
     return frames
   }
 
-  /// The words for a stack without the test.
-  fileprivate var endText: String {
-    if isCut { return "the path goes on behind \(StackUnwinder.limit) functions" }
-    guard withUnsafeCurrentTask(body: { $0 != nil }) else {
-      return "on another thread than the test"
-    }
+  /// Returns the words for a stack without the test, and whether it is of the test's thread or
+  /// task.
+  fileprivate func end(in context: Context) -> (words: String, isOfTest: Bool) {
+    let thread = ThreadOrTask.current
+    let isOfTest = context.update { $0.testThreads.contains(thread) }
+    if isCut { return ("the path goes on behind \(StackUnwinder.limit) functions", isOfTest) }
+    if isOfTest { return ("the stack shows no caller of it", true) }
+    guard thread.isTask else { return ("on another thread than the test", false) }
     let starter = TaskStarter.current.get()?.words()
-    return starter.map { "in a task that \($0) started" } ?? "in a task of its own"
+    return (starter.map { "in a task that \($0) started" } ?? "in a task of its own", false)
   }
 }
 

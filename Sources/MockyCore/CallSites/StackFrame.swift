@@ -29,6 +29,12 @@ package final class StackFrame: Sendable {
   /// True if its line is known.
   var hasLine: Bool { line > 0 && !isThunk }
 
+  /// True at the end of a scope in a user's function, which has no line there.
+  var isReleasing: Bool {
+    line == 0 && !path.isEmpty && !isThunk && !module.isNil
+      && !["deallocating_deinit", "destroy for"].contains { function.contains($0) }
+  }
+
   var fileName: String { path.lastPart(after: "/") }
 
   /// True for code of Mocky or the compiler, for mocks that the plugin wrote, and for functions that

@@ -55,8 +55,23 @@ package final class SymbolLookup: Sendable {
       var frames = frames(of: backtrace, .useSymbolCache)
       let hasLines = !frames.allSatisfy(isPassedOver)
       if hasLines { frames = self.frames(of: backtrace, Self.linesToo) }
+      if frames.count == 1, frames[0].isReleasing {
+        frames = [frameBefore(instruction, in: frames[0]) ?? frames[0]]
+      }
       known.withLock { $0[instruction] = (frames, hasLines) }
       return frames
+    }
+
+    /// Returns a function with its last line before an instruction. The compiler adds the release of
+    /// objects without a line.
+    private func frameBefore(_ instruction: UInt, in frame: StackFrame) -> StackFrame? {
+      for offset in stride(from: UInt(8), through: 96, by: 8) {
+        let backtrace = Backtrace(of: instruction - offset)
+        let found = backtrace.map { frames(of: $0, Self.linesToo) }?.last
+        guard let found, found.symbol == frame.symbol else { return nil }
+        if found.line > 0 { return found }
+      }
+      return nil
     }
 
     /// The options for lines. Only optimized programs have inlined functions, for which the runtime

@@ -90,8 +90,10 @@ package final class Invocation: @unchecked Sendable {
   /// The call as it would be written, and whether the text describes objects, which may have
   /// changed since. Runs the arguments' own descriptions, so never under the lock.
   var shown: (text: String, showsObjects: Bool) {
+    let arguments = arguments
     let shown = arguments.map { ShortText.rendered($0) }
-    return (member.callText(on: mock.name, shown.map(\.text)), shown.contains(where: \.showsObject))
+    let text = mock.callText(member, shown.map(\.text), of: arguments)
+    return (text, shown.contains(where: \.showsObject))
   }
 }
 

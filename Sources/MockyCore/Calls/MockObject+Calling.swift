@@ -157,6 +157,10 @@ extension MockObject {
       return try finish(answer, throwing: Failure.self, fallback: fallback)
     }
     defer { invocation.releaseTarget() }
-    return try await forward()
+    do throws(Failure) {
+      return context.noted(try await forward(), of: invocation)
+    } catch {
+      throw context.noted(error, of: invocation)
+    }
   }
 }

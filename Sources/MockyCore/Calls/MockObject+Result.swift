@@ -5,7 +5,13 @@ extension MockObject {
     _ forward: () throws(Failure) -> Return?
   ) throws(Failure) -> Return {
     defer { invocation.releaseTarget() }
-    if invocation.holdsTarget, let result = try forward() { return result }
+    if invocation.holdsTarget {
+      do throws(Failure) {
+        if let result = try forward() { return context.noted(result, of: invocation) }
+      } catch {
+        throw context.noted(error, of: invocation)
+      }
+    }
     invocation.failToForward()
     context.note(nil, of: invocation)
     return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)

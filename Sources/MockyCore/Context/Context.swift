@@ -21,6 +21,7 @@ package final class Context: @unchecked Sendable {
   ) {
     (self.reporter, self.strictness) = (reporter, strictness)
     findOrigin = origin
+    state.testThreads = [.current]
     if tracing || CallPrinter.isAskedFor { state.settings.set(.printing, true) }
     if TranscriptFolder.shared != nil { state.settings.set(.callers, true) }
   }

@@ -9,6 +9,8 @@ struct ContextState {
   var table = ExpectationTable()
   var history = History()
   var traces = CallTraces()
+  /// The threads or tasks that have made the context or declared expectations.
+  var testThreads: Set<ThreadOrTask> = []
   var underWay = CallsUnderWay()
   var waits = WaitsUnderWay()
   /// The name of the files of its transcript, once they have been written.

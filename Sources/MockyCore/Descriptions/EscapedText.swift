@@ -23,14 +23,18 @@ enum EscapedText {
     return "\(quotes.open)\(escaped(text, in: quotes))\(quotes.close)"
   }
 
-  /// A string with what cannot be seen escaped: line ends, controls, blanks that look like others.
+  /// A string with what cannot be seen escaped: line ends, controls, blanks like others.
   /// In plain quotes, quotes and backslashes are escaped, too.
-  static func escaped(_ text: String, in quotes: Quotes) -> String {
+  /// - Parameter isRevealing: true to escape what is invisible in emoji, too.
+  static func escaped(
+    _ text: String, in quotes: Quotes, revealing isRevealing: Bool = false
+  ) -> String {
     var result = ""
     for character in text {
       let scalars = character.unicodeScalars
       let isEmoji =
-        scalars.count > 1 && scalars.contains { $0.value > 0x2100 && $0.properties.isEmoji }
+        !isRevealing && scalars.count > 1
+        && scalars.contains { $0.value > 0x2100 && $0.properties.isEmoji }
       for scalar in scalars {
         if !isEmoji, let escape = escape(scalar, quotes: quotes == .plain) {
           result += escape
@@ -53,6 +57,11 @@ enum EscapedText {
     case " "..."~": nil
     default: isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : nil
     }
+  }
+
+  /// The part of a character that can be seen.
+  static func visible(_ character: Character) -> [Unicode.Scalar] {
+    character.unicodeScalars.filter { !isInvisible($0) }
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -18,7 +18,9 @@ enum KeyPathText {
     let digits = path[start.upperBound...].prefix(while: \.isHexDigit)
     let type = path[digits.endIndex..<end.lowerBound].drop { $0 == " " || $0 == "(" }
     let name = UInt(digits, radix: 16).flatMap(property) ?? "<computed \(type)>"
-    return "\(path[..<start.lowerBound])\(name)\(named(path[end.upperBound...]))"
+    let whole = "\(path[..<start.lowerBound])\(name)\(named(path[end.upperBound...]))"
+    return whole.replacingOccurrences(
+      of: "\\.?subscript\\([^)]*\\)", with: "[…]", options: .regularExpression)
   }
 
   /// The property that the code at an address reads: "url" of "key path getter for URLRequest.url : …".

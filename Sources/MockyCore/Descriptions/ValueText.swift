@@ -10,12 +10,25 @@ package enum ValueText {
   }
 
   /// The text of a value for comparing two of them: whole, unless it is very long.
-  static func rendered(_ value: Any, upTo limit: Int = RenderedText.limit) -> RenderedText {
+  static func rendered(
+    _ value: Any, upTo limit: Int = RenderedText.limit, namingStructs: Bool = true
+  ) -> RenderedText {
     Rendering.run {
-      var writer = ValueWriter(limit: limit)
+      var writer = ValueWriter(limit: limit, namingStructs: namingStructs)
       writer.write(value)
       return writer.rendered
     }
+  }
+
+  /// Returns a value's text with its type, unless the text shows the type: `1 as UInt8`.
+  static func typed(_ text: String, _ value: Any) -> String {
+    let type = type(of: value)
+    let isLiteral = text.first.map { $0.isNumber || "-\".[".contains($0) } ?? false
+    let isEvident = [Int.self, Double.self, String.self].contains { $0 == type }
+    guard isLiteral || text == "nil", !isEvident else { return text }
+    let name = "\(type)"
+    let isOptional = name.hasPrefix("Optional<")
+    return "\(text) as \(isOptional ? "\(name.dropFirst(9).dropLast())?" : name)"
   }
 
   /// A value as a string, if it is one, perhaps in an optional.
@@ -92,15 +105,39 @@ enum ShortText {
     rendered(value, upTo: limit).text
   }
 
-  /// The text of a value in a line, as it was rendered.
+  /// The text of a value in a line, as it was rendered. A long one leaves out the names of structs,
+  /// and is then whole with some more characters.
   static func rendered(_ value: Any, upTo limit: Int = limit) -> RenderedText {
-    let whole = ValueText.rendered(value, upTo: 8 * limit)
-    let text = whole.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let isShort = whole.isWhole && text.count <= limit
+    let whole = line(value, upTo: limit)
+    if whole.isWhole, whole.text.count <= limit { return whole }
+    let unnamed = line(value, upTo: limit, namingStructs: false)
+    let isShorter = unnamed.text != whole.text
+    if isShorter, unnamed.isWhole, unnamed.text.count <= limit + 15 { return unnamed }
+    let texts = [whole, unnamed].map { cut($0.text, to: limit, elements(of: value)) }
+    let hasMore = isShorter && !texts[0].contains(", ") && texts[1].contains(", ")
     return RenderedText(
-      text: isShort ? text : cut(text, to: limit, elements(of: value)) + size(of: value),
-      isWhole: isShort,
+      text: texts[hasMore ? 1 : 0] + size(of: value), isWhole: false,
       showsObject: whole.showsObject)
+  }
+
+  private static func line(
+    _ value: Any, upTo limit: Int, namingStructs: Bool = true
+  ) -> RenderedText {
+    let whole = ValueText.rendered(value, upTo: 8 * limit, namingStructs: namingStructs)
+    let text = whole.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return RenderedText(text: text, isWhole: whole.isWhole, showsObject: whole.showsObject)
+  }
+
+  /// Returns the kind of a value in place of a longer text: `"…"`, `[…]`, `.arrived(…)`.
+  static func outline(of value: Any) -> String {
+    let text = line(value, upTo: limit).text
+    switch text.first {
+    case "\"", "#": return "\"…\""
+    case "[": return "[…]"
+    default:
+      let name = text.prefix { $0.isLetter || $0.isNumber || "._<>".contains($0) }
+      return text.dropFirst(name.count).first == "(" ? "\(name)(…)" : "…"
+    }
   }
 
   /// A text that values were written in, cut if it is longer: `Order(id: 42, …)`.
@@ -181,6 +218,8 @@ extension String {
 /// A kind of type, by the first word of the runtime's description of the type.
 enum TypeKind: Int {
   case structure = 0x200
+  case enumeration = 0x201
+  case tuple = 0x301
   case function = 0x302
 
   static func of(_ type: Any.Type) -> TypeKind? {

@@ -10,6 +10,8 @@ struct ValueWriter {
   private static let sortLimit: Int = 200
 
   private let limit: Int
+  /// False to write `.init` for the names of the user's structs.
+  private let namesStructs: Bool
   private var text: String = ""
   /// Something was left out.
   private var isCut: Bool = false
@@ -20,7 +22,9 @@ struct ValueWriter {
   private var objects: [ObjectIdentifier] = []
 
   /// - Parameter limit: how much text is enough, in bytes of UTF-8.
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, namingStructs namesStructs: Bool = true) {
+    (self.limit, self.namesStructs) = (limit, namesStructs)
+  }
 
   /// The text so far.
   var rendered: RenderedText { RenderedText(text: text, isWhole: !isCut, showsObject: showsObject) }
@@ -69,7 +73,7 @@ struct ValueWriter {
       append(".\(mirror.children.first?.label ?? "\(value)")")
       if !mirror.children.isEmpty { write(partsOf: value) }
     case .struct where !Self.hasOwnText(value):
-      append("\(type(of: value))")
+      append(namesStructs || Self.isOfSystem(value) ? "\(type(of: value))" : ".init")
       write(partsOf: value)
     case .class where !Self.hasOwnText(value): write(object: value)
     case nil where !Self.hasOwnText(value) && ValueText.isFunction(value): append("a closure")

@@ -29,7 +29,7 @@ final class MemberExpectations: @unchecked Sendable {
   /// The answer to calls of the member after the end of the test.
   var late = LateCalls()
   /// The number of calls that no expectation takes, and whose callers are still to be kept.
-  @exclusivity(unchecked) var callersToKeep: Int = Layout.calls
+  @exclusivity(unchecked) var callersToKeep: Int = Layout.callers
   /// The part that its calls share. It keeps the mock, so it goes with the last call of the
   /// history.
   @exclusivity(unchecked) private(set) var shared: CalledMember?
@@ -134,7 +134,7 @@ extension MemberExpectations {
     guard isShared else { return }
     share(nil)
     calls = MemberCalls()
-    callersToKeep = Layout.calls
+    callersToKeep = Layout.callers
   }
 }
 

@@ -10,7 +10,9 @@ extension Context {
       return misuse(.declaredWhileMatching, at: reader.expectations.first?.position ?? origin)
     }
     var unreachable: [(expectation: Expectation, obstacle: Expectation)] = []
+    let thread = ThreadOrTask.current
     update { state in
+      state.testThreads.insert(thread)
       state.table.refuse(reader.refused)
       for expectation in reader.expectations {
         guard let obstacle = state.table.unreachable.obstacle(to: expectation) else {

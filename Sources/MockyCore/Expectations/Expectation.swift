@@ -174,8 +174,10 @@ extension Expectation {
   var callText: String {
     switch member {
     case .member(let member, _, _):
-      member.callText(
-        on: subject.text, member.isOverloaded ? arguments.typedTexts : arguments.texts)
+      subject.mock?.callText(
+        member, member.isOverloaded ? arguments.typedTexts : arguments.texts,
+        of: arguments.matchers?.map { $0.plain?.value ?? () } ?? [])
+        ?? member.callText(on: subject.text, arguments.texts)
     case .named(let name):
       "any method of \(subject.text)\(name.isAny ? "" : " named \(name.describedText)")\(argumentsText)"
     case .all: "any call of \(subject.text)\(argumentsText)"
@@ -318,7 +320,10 @@ extension Expectation {
   /// Counts a call.
   /// - Returns: the work of the call.
   func take() -> CallPlan {
-    if keepsCaller { nextCaller = count + 1 < Layout.calls ? count + 1 : counts.limit - 1 }
+    if keepsCaller {
+      let most = isUnlimited ? Layout.calls : Layout.callers
+      nextCaller = count + 1 < most ? count + 1 : counts.limit - 1
+    }
     count += 1
     if let constantPlan { return constantPlan }
     let plan = clauses.isEmpty ? .nothing : CallPlan(actions, call: count - 1)

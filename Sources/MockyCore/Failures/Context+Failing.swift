@@ -77,6 +77,7 @@ extension Context {
   func deliver(_ single: EnteredFailure? = nil, withUnworded: Bool = false) {
     let (holdsFailures, hasEnded) = update { ($0.ledger.holdsFailures, $0.phase.hasEnded) }
     guard holdsFailures else { return }
+    writeTranscript()
     let reachesTest = reporter.reachesTest
     guard reachesTest || hasEnded else { return }
     let delivery = update { $0.ledger.beginDelivery(of: single, withUnworded: withUnworded) }

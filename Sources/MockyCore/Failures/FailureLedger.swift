@@ -19,6 +19,8 @@ struct FailureLedger {
   private(set) var first: [EnteredFailure] = []
   /// True if something has failed since the last transcript.
   private var isInNoTranscript = false
+  /// The number of failures when the last early transcript was written.
+  private var writtenEarly: Int = 0
 
   /// True if there is a failure of any kind, and it was not forgotten since.
   var hasFailed: Bool { counts || !held.isEmpty || !underWay.isEmpty }
@@ -27,6 +29,12 @@ struct FailureLedger {
   mutating func claimTranscript() -> Bool {
     defer { isInNoTranscript = false }
     return isInNoTranscript
+  }
+
+  /// Returns true after a new failure, until there are many.
+  mutating func claimEarlyTranscript() -> Bool {
+    defer { writtenEarly = first.count }
+    return writtenEarly < min(first.count, Layout.calls)
   }
 
   var holdsFailures: Bool { !held.isEmpty }
@@ -84,8 +92,12 @@ struct FailureLedger {
   }
 
   /// Enters a failure outside of the context that explains later failures.
-  mutating func blame(_ failure: MockFailure) {
-    if root.isNil { root = EnteredFailure(failure, verdict: .counts) }
+  /// - Returns: false if another one explains them already.
+  @discardableResult
+  mutating func blame(_ failure: MockFailure) -> Bool {
+    guard root.isNil else { return false }
+    root = EnteredFailure(failure, verdict: .counts)
+    return true
   }
 
   /// Removes and returns the undelivered failures, the root with its notes so far.

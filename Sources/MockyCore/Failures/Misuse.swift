@@ -25,13 +25,13 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 
   /// An expectation behind one that takes all its calls.
   static func unreachable(_ call: String, behind earlier: String, canBeDefault: Bool) -> Misuse {
-    "no call can reach \(call), because \(earlier) takes every such call: "
+    "no call can reach \(call), because \(earlier) handles every such call: "
       + "declare that one after this one\(canBeDefault ? ", or put it into byDefault" : "")"
   }
 
   /// A line that runs again, and whose first expectation takes all calls of the second.
   static func declaredAgain(_ call: String) -> Misuse {
-    "\(call) is declared a second time by this line, and the first takes every such call: "
+    "\(call) is declared a second time by this line, and the first handles every such call: "
       + "declare it once"
   }
 

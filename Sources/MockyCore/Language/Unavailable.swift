@@ -52,15 +52,12 @@ public struct __Unavailable<Value>: ExpectationPart {
 
   /// Takes matchers of comparable values.
   @_disfavoredOverload
-  @discardableResult public func dynamicallyCall(
-    withKeywordArguments arguments: KeyValuePairs<String, Matcher<Int>>
+  @discardableResult public func dynamicallyCall<Element: Comparable>(
+    withKeywordArguments arguments: KeyValuePairs<String, Matcher<Element>>
   ) -> __Unavailable { unavailable() }
 
-  /// Takes matchers of texts.
-  @_disfavoredOverload
-  @discardableResult public func dynamicallyCall(
-    withKeywordArguments arguments: KeyValuePairs<String, Matcher<String>>
-  ) -> __Unavailable { unavailable() }
+  /// Takes a number of calls.
+  @discardableResult public func called(_ count: some CallCount) -> __Unavailable { unavailable() }
 }
 
 /// Members for expressions with `receives`, whose mistake is a different one.
@@ -106,6 +103,9 @@ extension InvocationExpectation {
 extension InvocationExpectation {
   @_disfavoredOverload
   public func times(_ count: some CallCount) -> Self { self }
+
+  @_disfavoredOverload
+  public func called(_ count: some CallCount) -> Self { self }
 }
 
 @available(*, unavailable, message: "write the number in parentheses: receives(.never).call()")

@@ -24,9 +24,6 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// True if it keeps its argument when an expectation handles the whole call.
   var captures: Bool { false }
 
-  /// The expected part of a string, if only a part of it is expected.
-  var textPart: TextPart? { nil }
-
   /// True if it matches the argument; nil if other code than Swift's own has to compare.
   final func matchesNatively(_ argument: Any) -> Bool? {
     if isAny { return type(of: argument) == argumentType ? true : nil }
@@ -83,6 +80,15 @@ package class ArgumentMatcher: @unchecked Sendable {
 
   /// The words for an argument that does not match.
   func mismatch(of argument: Any) -> String { ValueText.of(argument) }
+
+  /// Returns the parts of an argument that differ from the expected ones; the whole argument, in
+  /// words, if no parts are compared.
+  func differences(of argument: Any) -> [PartDifference] {
+    guard let plain else {
+      return [.words(expected, got: mismatch(of: argument))]
+    }
+    return Rendering.run { ValueComparison.differences(of: argument, from: plain.value) }
+  }
 
   /// Keeps the argument, once an expectation handles the whole call.
   func capture(_ argument: Any) {}

@@ -68,8 +68,8 @@ extension Matcher {
         captor.record(value)
       },
       misuse: matcher.misuse,
-      textPart: matcher.body.textPart,
-      logic: matcher.body.logic.map { Logic(.all, [$0, Logic(.leaf(.capturing(into: captor)))]) },
+      differences: { matcher.body.comparesParts ? matcher.body.differences(of: $0) : nil },
+      logic: matcher.body.logic.map { .all([$0, .leaf(.capturing(into: captor))]) },
       test: matcher.test)
   }
 

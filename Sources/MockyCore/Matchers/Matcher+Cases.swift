@@ -69,50 +69,57 @@ extension Matcher {
     return Matcher(expected: ValueText.of(value)) { payload(of: $0).isNil && "\($0)" == "\(value)" }
   }
 
+  /// The values that a case holds, with their names.
+  private typealias HeldValues = [(name: String, value: Any)]
+
   private static func ofCase<each Held>(
     _ make: @escaping (repeat each Held) -> Value, _ matchers: repeat Matcher<each Held>
   ) -> Matcher {
     func cast<A>(_ value: Any) -> A? { value as? A }
-    var parts: [Matcher<[Any]>] = []
+    func sample<A>(_ matcher: Matcher<A>) throws -> A {
+      try matcher.plain.flatMap { cast($0.value) } ?? DefaultValues().part(A.self)
+    }
+    var parts: [Matcher<HeldValues>] = []
+    var types: [Any.Type] = []
     for matcher in repeat each matchers {
       let index = parts.count
-      parts.append(matcher.of { cast($0[index]) })
+      types.append(matcher.body.argumentType)
+      parts.append(matcher.of(at: { $0[index].name }) { cast($0[index].value) })
     }
-    return Matcher<[Any]>.combined(.all, parts).of(
-      expected: { [parts] _ in
+    let all = (repeat each matchers)
+    // The name, once a value of the right types has shown it.
+    let seen = Locked(String?.none)
+    return Matcher<HeldValues>.allOf(parts).of(
+      expected: { [parts, types] _ in
         let words = parts.map(\.body.words)
-        guard let sample = DefaultValues().tuple(repeat (each Held).self),
-          let text = text(of: make(repeat each sample), words)
-        else { return "a case of \(Value.self) with \(Counts.list(words))" }
-        return text
+        let sample = try? (repeat sample(each all))
+        let name = seen.value ?? sample.flatMap { payload(of: make(repeat each $0))?.label }
+        let cases = EnumCase.all(of: Optionals.unwrapped(Value.self), holding: types)
+        let named = name.map { name in cases.filter { $0.name == name } } ?? cases
+        let texts = named.map { $0.text(words) }
+        let unnamed = "a case of \(Value.self) with \(Counts.list(words))"
+        return texts.isEmpty ? unnamed : texts.joined(separator: " or ")
       },
       mismatch: { value, part in
         let text = ShortText.of(value)
         return text.contains(part) ? text : "\(text), which holds \(part)"
       },
+      at: { payload(of: $0)?.label ?? "" },
       { value in
         guard let (name, all) = payload(of: value) else { return nil }
         // A single value with a label is the only part of a tuple.
         let single = Mirror(reflecting: all).children.first?.value
-        guard let held = all as? (repeat each Held) ?? single as? (repeat each Held),
-          payload(of: make(repeat each held))?.label == name
-        else { return nil }
-        var values: [Any] = []
-        for value in repeat each held { values.append(value) }
+        guard let held = all as? (repeat each Held) ?? single as? (repeat each Held) else {
+          return nil
+        }
+        let own = payload(of: make(repeat each held))?.label
+        seen.withLock { $0 = own }
+        guard own == name else { return nil }
+        var names = ValueParts(of: Optionals.unwrapped(value) ?? value).parts.map(\.name)[...]
+        var values: HeldValues = []
+        for value in repeat each held { values.append((names.popFirst() ?? "", value)) }
         return values
       })
-  }
-
-  /// A case with words for its values, such as `.message(a string starting with "a", at: any)`.
-  private static func text(of value: Value, _ words: [String]) -> String? {
-    guard let (name, all) = payload(of: value), let name else { return nil }
-    let parts = Mirror(reflecting: all)
-    let isList = parts.displayStyle == .tuple && parts.children.count == words.count
-    let labels = isList ? parts.children.map { $0.label ?? "" } : [""]
-    let texts = zip(labels, words).map { label, words in
-      label.isEmpty || label.hasPrefix(".") ? words : "\(label): \(words)"
-    }
-    return ".\(name)(\(texts.joined(separator: ", ")))"
   }
 
   /// The name of an enum's case, and the values that it holds; nil if it holds none.

@@ -14,6 +14,7 @@ extension Matcher where Value: Collection {
     matcher.of(
       expected: { "with a count of \($0)" },
       mismatch: { "\(ShortText.of($0)), whose count is \($1)" },
+      at: { _ in "count" },
       { $0.count })
   }
 
@@ -45,6 +46,13 @@ extension Matcher where Value: Collection {
       },
       capture: matcher.capture.map { capture in { $0.forEach(capture) } },
       misuse: matcher.misuse,
+      differences: { value in
+        let wrong = value.enumerated().lazy.filter { !matcher.test($0.element) }
+        let parts = wrong.flatMap { index, element in
+          matcher.body.differences(of: element).map { $0.below("[\(index)]") }
+        }
+        return Array(parts.prefix(ValueComparison.differenceLimit))
+      },
       test: { $0.allSatisfy(matcher.test) })
   }
 
@@ -102,10 +110,7 @@ extension Matcher {
   public static func value<Key: Hashable, Element>(
     forKey key: Key, _ matcher: Matcher<Element>
   ) -> Matcher where Value == [Key: Element] {
-    matcher.of(
-      expected: { "with the value \($0) for the key \(ValueText.of(key))" },
-      mismatch: { "\(ShortText.of($0)), whose value for the key \(ValueText.of(key)) is \($1)" },
-      { $0[key] })
+    .value(forKey: key, Matcher<Element?>.some(matcher))
   }
 
   /// Matches a dictionary by its value for a key, or by the lack of one: `.value(forKey: "age", .isNil)`.
@@ -123,6 +128,7 @@ extension Matcher {
     matcher.of(
       expected: { "with the value \($0) for the key \(ValueText.of(key))" },
       mismatch: { "\(ShortText.of($0)), whose value for the key \(ValueText.of(key)) is \($1)" },
+      at: { _ in "[\(ShortText.of(key))]" },
       { .some($0[key]) })
   }
 

@@ -24,7 +24,11 @@ extension Matcher where Value == Data {
     let json = Data(text.utf8).asJSON
     return Matcher(
       expected: "JSON equal to \(json ?? text)", mismatch: \.asJSON,
-      misuse: json.isNil ? .noJSON(text) : nil, test: { $0.asJSON == json })
+      misuse: json.isNil ? .noJSON(text) : nil,
+      differences: { data in
+        data.asJSON.flatMap { own in json.map { ValueComparison.differences(of: own, from: $0) } }
+      },
+      test: { $0.asJSON == json })
   }
 }
 

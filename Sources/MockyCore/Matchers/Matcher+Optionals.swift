@@ -40,7 +40,6 @@ extension Matcher where Value: __OptionalValue {
     let isNested = Value.Wrapped.self is any __OptionalValue.Type
     func words(_ text: String) -> String { isNested ? ".some(\(text))" : text }
     return matcher.of(
-      textPart: matcher.body.textPart,
       expected: { matcher.isAny ? "not nil" : words($0) },
       mismatch: { words($1) },
       { $0.optionalValue })

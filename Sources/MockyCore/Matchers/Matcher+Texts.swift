@@ -84,9 +84,13 @@ extension Matcher where Value == String {
   }
 
   private init(_ place: TextPart.Place, _ part: String, test: @escaping (String) -> Bool) {
+    let expected = "a string \(place.rawValue) \(ValueText.of(part))"
     self.init(
-      expected: "a string \(place.rawValue) \(ValueText.of(part))",
-      textPart: TextPart(place: place, text: part), test: test)
+      expected: expected,
+      differences: { text in
+        let difference = TextPart(place: place, text: part).difference(in: text)
+        return difference.map { [.words(expected, got: $0.actual, at: $0.caret)] }
+      }, test: test)
   }
 }
 
@@ -109,10 +113,8 @@ extension TextPart {
 
   /// Returns the first mistake in a string that should have the part; nil if there is no place for a
   /// caret.
-  func difference(in argument: Any) -> TextDifference? {
-    guard let actual = ValueText.string(argument), !text.isEmpty,
-      let expected = placed(in: actual)
-    else { return nil }
+  func difference(in actual: String) -> TextDifference? {
+    guard !text.isEmpty, let expected = placed(in: actual) else { return nil }
     return TextDifference(expected, actual)
   }
 

@@ -22,11 +22,11 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     isAny: Bool = false,
     capture: ((Value) -> Void)? = nil,
     misuse: Misuse? = nil,
-    textPart: TextPart? = nil,
+    differences: ((Value) -> [PartDifference]?)? = nil,
     logic: Logic<Matcher>? = nil,
     test: @escaping (Value) -> Bool
   ) {
-    let parts = (test, expected, mismatch, capture, misuse, textPart, logic)
+    let parts = (test, expected, mismatch, capture, misuse, differences, logic)
     body = TypedArgumentMatcher(isAny: isAny, plain: plain, .parts(parts))
   }
 
@@ -105,24 +105,27 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - expected: turns the words of this matcher into those of the whole.
-  ///   - mismatch: turns the words for a part that does not match into those of the whole; nil for
-  ///     the words of the whole value.
+  ///   - mismatch: turns the words for a part that does not match into those of the whole.
+  ///   - path: the path of the part in the whole; nil if the part is shown as the whole.
   func of<Whole>(
-    plain: PlainValue? = nil, isAny: Bool = false, textPart: TextPart? = nil,
+    plain: PlainValue? = nil, isAny: Bool = false,
     expected: @escaping (String) -> String = { $0 },
-    mismatch: ((Whole, String) -> String)? = { $1 },
+    mismatch: @escaping (Whole, String) -> String = { $1 },
+    at path: ((Whole) -> String)? = nil,
     _ part: @escaping (Whole) -> Value?
   ) -> Matcher<Whole> {
     Matcher<Whole>(
       expected: expected(body.words),
-      mismatch: mismatch.map { words in
-        { whole in part(whole).map { words(whole, mismatchText(of: $0)) } }
-      },
+      mismatch: { whole in part(whole).map { mismatch(whole, mismatchText(of: $0)) } },
       plain: plain,
       isAny: isAny,
       capture: capture.map { capture in { part($0).map(capture) } },
       misuse: misuse,
-      textPart: textPart,
+      differences: path.isNil && !body.comparesParts
+        ? nil
+        : { whole in
+          part(whole).map { body.differences(of: $0).map { $0.below(path?(whole) ?? "") } }
+        },
       test: { part($0).map(test) ?? false })
   }
 
@@ -192,6 +195,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     matcher.of(
       expected: { "with \(KeyPathText.of(path)) \($0)" },
       mismatch: { "\(ShortText.of($0)), whose \(KeyPathText.of(path)) is \($1)" },
+      at: { _ in KeyPathText.of(path) },
       { $0[keyPath: path] })
   }
 
@@ -233,7 +237,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// - Returns: the matcher.
   ///
   /// From Hamcrest (`not`).
-  public static prefix func ! (matcher: Matcher) -> Matcher { combined(.not, [matcher]) }
+  public static prefix func ! (matcher: Matcher) -> Matcher { combined(.not(matcher.logic)) }
 
   /// Matches a value if all of several matchers do: `.allOf(.greaterThan(2), even)`.
   ///
@@ -242,7 +246,9 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// - Returns: the matcher.
   ///
   /// From Hamcrest (`allOf`).
-  public static func allOf(_ matchers: Matcher...) -> Matcher { combined(.all, matchers) }
+  public static func allOf(_ matchers: Matcher...) -> Matcher {
+    allOf(matchers)
+  }
 
   /// Matches a value if at least one of several matchers does: `.anyOf(.lessThan(3), .equal(to:
   /// 5))`.
@@ -252,46 +258,75 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// - Returns: the matcher.
   ///
   /// From Hamcrest (`anyOf`).
-  public static func anyOf(_ matchers: Matcher...) -> Matcher { combined(.any, matchers) }
+  public static func anyOf(_ matchers: Matcher...) -> Matcher {
+    combined(.any(matchers.map(\.logic)))
+  }
 
-  static func combined(_ kind: Logic<Matcher>.Kind, _ matchers: [Matcher]) -> Matcher {
-    let logic = Logic(kind, matchers.map { $0.body.logic ?? Logic(.leaf($0)) })
+  /// The matcher as a part of a combination.
+  private var logic: Logic<Matcher> { body.logic ?? .leaf(self) }
+
+  static func allOf(_ matchers: [Matcher]) -> Matcher { combined(.all(matchers.map(\.logic))) }
+
+  private static func combined(_ logic: Logic<Matcher>) -> Matcher {
+    let leaves = logic.leaves
     return Matcher(
-      expected: logic.text(pieces),
-      mismatch: { value in
-        let decision = logic.decide { $0.test(value) }
-        return decision.holds ? nil : decision.leaves.first?.body.difference(of: value)
-      },
-      capture: matchers.contains { $0.capture != nil }
+      expected: text(of: logic),
+      mismatch: { mismatch(of: $0, from: logic) },
+      capture: leaves.contains { $0.capture != nil }
         ? { value in
-          for leaf in logic.decide({ $0.test(value) }).leaves { leaf.capture?(value) }
+          for leaf in logic.leaves(holding: { $0.test(value) }) ?? [] { leaf.capture?(value) }
         } : nil,
-      misuse: matchers.lazy.compactMap(\.misuse).first,
+      misuse: leaves.lazy.compactMap(\.misuse).first,
+      differences: { differences(of: $0, from: logic) },
       logic: logic,
       test: { value in logic.holds { $0.test(value) } })
   }
 
-  private static func isAny(_ logic: Logic<Matcher>) -> Bool {
-    if case .leaf(let matcher) = logic.kind { matcher.isAny } else { false }
+  /// Returns the different parts of a value; nil if a condition that it fails compares no parts.
+  private static func differences(
+    of value: Value, from logic: Logic<Matcher>
+  ) -> [PartDifference]? {
+    switch logic {
+    case .leaf(let matcher):
+      return matcher.body.comparesParts ? matcher.body.differences(of: value) : nil
+    case .all(let parts):
+      var found: [PartDifference] = []
+      for part in parts where !part.holds({ $0.test(value) }) {
+        guard let differences = differences(of: value, from: part) else { return nil }
+        found += differences
+      }
+      return found
+    case .not, .any: return nil
+    }
+  }
+
+  /// Returns the words of the first condition that a value fails; nil for the value's own text.
+  private static func mismatch(of value: Value, from logic: Logic<Matcher>) -> String? {
+    switch logic {
+    case .leaf(let matcher): return matcher.body.difference(of: value)
+    case .all(let parts):
+      return parts.first { !$0.holds { $0.test(value) } }.flatMap { mismatch(of: value, from: $0) }
+    case .not, .any: return nil
+    }
   }
 
   /// "not 3", "(1 or (greater than 3 and less than 5))".
-  private static func pieces(of logic: Logic<Matcher>) -> [Logic<Matcher>.Piece] {
-    let (isAll, parts): (Bool, [Logic<Matcher>])
-    switch logic.kind {
-    case .leaf(let matcher): return [.words(matcher.body.words)]
-    case .not: return [.words("not "), .part(logic.parts[0])]
+  private static func text(of logic: Logic<Matcher>) -> String {
+    switch logic {
+    case .leaf(let matcher): return matcher.body.words
+    case .not(let part): return "not \(text(of: part))"
     // A captor beside another matcher demands nothing.
-    case .all: (isAll, parts) = (true, logic.parts.filter { !isAny($0) })
-    case .any: (isAll, parts) = (false, logic.parts)
+    case .all(let parts): return text(of: parts.filter { !isAny($0) }, joinedBy: "and") ?? "any"
+    case .any(let parts): return text(of: parts, joinedBy: "or") ?? "nothing"
     }
-    switch parts.count {
-    case 0: return [.words(isAll ? "any" : "nothing")]
-    case 1: return [.part(parts[0])]
-    default:
-      let pieces = parts.map { [Logic<Matcher>.Piece.part($0)] }
-      return [.words("(")] + Logic.pieces(of: pieces, joinedBy: isAll ? "and" : "or")
-        + [.words(")")]
-    }
+  }
+
+  private static func text(of parts: [Logic<Matcher>], joinedBy word: String) -> String? {
+    let texts = parts.map(text)
+    return texts.count > 1 ? "(\(texts.joined(separator: " \(word) ")))" : texts.first
+  }
+
+  private static func isAny(_ logic: Logic<Matcher>) -> Bool {
+    if case .leaf(let matcher) = logic { matcher.isAny } else { false }
   }
 }

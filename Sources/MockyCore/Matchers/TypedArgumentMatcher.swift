@@ -2,7 +2,8 @@
 final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   typealias Parts = (
     test: (Value) -> Bool, words: () -> String, difference: ((Value) -> String?)?,
-    keep: ((Value) -> Void)?, misuse: Misuse?, textPart: TextPart?, logic: Logic<Matcher<Value>>?
+    keep: ((Value) -> Void)?, misuse: Misuse?, differences: ((Value) -> [PartDifference]?)?,
+    logic: Logic<Matcher<Value>>?
   )
 
   /// The parts in an object of their own, because most matchers have none.
@@ -21,7 +22,6 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   /// The matchers that `&&`, `||` and `!` combine to it.
   var logic: Logic<Matcher<Value>>? { box.isNil ? nil : parts?.logic }
   override var misuse: Misuse? { box.isNil ? nil : parts?.misuse }
-  override var textPart: TextPart? { box.isNil ? nil : parts?.textPart }
   override var captures: Bool { !box.isNil && keep != nil }
 
   /// True if a value matches.
@@ -34,6 +34,17 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   func difference(of value: Value) -> String? {
     if let parts { return parts.difference?(value) }
     return plain.flatMap { PlainValue.contrast(of: value, to: $0.value) }
+  }
+
+  /// True if it compares the parts of a value, which the words for the whole would hide.
+  var comparesParts: Bool { plain != nil || parts?.differences != nil }
+
+  override func differences(of argument: Any) -> [PartDifference] {
+    let found = parts?.differences.flatMap { compare in
+      typed(argument).flatMap { value in Rendering.run { compare(value) } }
+    }
+    if let found, !found.isEmpty { return found }
+    return super.differences(of: argument)
   }
 
   override var expected: String { Matcher(self).describedText }
@@ -60,10 +71,9 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   }
 
   override func mismatch(of argument: Any) -> String {
-    guard let value = typed(argument) else {
-      return "\(ValueText.of(argument)) (\(type(of: argument)))"
-    }
-    return Matcher(self).mismatchText(of: value)
+    if let value = typed(argument) { return Matcher(self).mismatchText(of: value) }
+    let type = argument is ArgumentPlaceholder ? "" : " (\(type(of: argument)))"
+    return "\(ValueText.of(argument))\(type)"
   }
 
   override func capture(_ argument: Any) {

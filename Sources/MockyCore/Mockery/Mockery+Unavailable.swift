@@ -86,5 +86,13 @@ extension Mockery {
 }
 
 @available(*, unavailable, message: "write verify { expectThat(mock).received.call() }")
-@_disfavoredOverload
-public func verify<Subject>(_ mock: Subject) -> Subject { unavailable() }
+@_disfavoredOverload @discardableResult
+public func verify(_ mock: Any) -> __Unavailable<Void> { unavailable() }
+
+@available(*, unavailable, message: "write allowing(mock).receives.call().then.returns(value)")
+@_disfavoredOverload @discardableResult
+public func given(_ subject: Any) -> __Unavailable<Void> { unavailable() }
+
+@available(*, unavailable, message: "write allowing(mock).receives.call().then.returns(value)")
+@_disfavoredOverload @discardableResult
+public func when(_ subject: Any) -> __Unavailable<Void> { unavailable() }

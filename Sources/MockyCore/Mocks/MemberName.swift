@@ -79,6 +79,19 @@ public struct MemberName: Sendable {
   /// The name as messages show it: without the text for overloads.
   package var shownName: String { name.firstIndex(of: ")").map { String(name[...$0]) } ?? name }
 
+  /// The types of its parameters, and its effects and result, if it has overloads: "(Int)", " async
+  /// -> String".
+  fileprivate var signature: (types: Substring, end: Substring) {
+    let whole = name.dropFirst(shownName.count)
+    var depth = 0
+    let close = whole.indices.first { index in
+      depth += whole[index] == "(" ? 1 : whole[index] == ")" ? -1 : 0
+      return whole[index] == ")" && depth == 0
+    }
+    guard let close else { return (whole, "") }
+    return (whole[...close], whole[close...].dropFirst())
+  }
+
   /// The name without labels, which ``Mockery`` matches in `methods:`: "receive", "name".
   package var baseName: String { String(name.prefix { $0 != "(" }) }
 
@@ -108,6 +121,25 @@ public struct MemberName: Sendable {
     case .method, .notification: return "\(subject).\(baseName)(\(list))"
     case .function: return "\(subject)(\(list))"
     }
+  }
+}
+
+extension MockObject {
+  /// Returns a call as Swift code writes it, with the types that distinguish it from calls of
+  /// overloads that the test uses, too. Takes the context's lock.
+  /// - Parameter values: the arguments; `()` for those that have no single value.
+  func callText(_ member: MemberName, _ texts: [String], of values: [Any]) -> String {
+    guard member.isOverloaded else { return member.callText(on: name, texts) }
+    let own = member.signature
+    let others = context.update { _ in table.members.values.map(\.member) }.filter {
+      $0.kind == member.kind && $0.shownName == member.shownName && $0.name != member.name
+    }.map(\.signature)
+    let isTyped = others.contains { $0.types != own.types }
+    let shown = texts.enumerated().map { index, text in
+      isTyped && index < values.count ? ValueText.typed(text, values[index]) : text
+    }
+    let end = others.contains { $0.types == own.types } ? own.end : ""
+    return "\(member.callText(on: name, shown))\(end)"
   }
 }
 

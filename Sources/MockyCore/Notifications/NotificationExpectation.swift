@@ -141,6 +141,6 @@ struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
   }
 
   static func matcher(_ sender: Matcher<Any?>) -> Matcher<NotificationSender> {
-    sender.of(isAny: sender.isAny, mismatch: nil) { .some($0.notification.object) }
+    sender.of(isAny: sender.isAny) { .some($0.notification.object) }
   }
 }

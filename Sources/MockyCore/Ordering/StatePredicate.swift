@@ -11,28 +11,30 @@ public struct StatePredicate: Sendable, SelfDescribing {
 
   private let logic: Logic<Test>
 
-  private init(_ kind: Logic<Test>.Kind, _ parts: [StatePredicate]) {
-    logic = Logic(kind, parts.map(\.logic))
-  }
+  private init(_ logic: Logic<Test>) { self.logic = logic }
 
-  init(_ machine: MachineCore, equals state: KnownState) { logic = Logic(.leaf((machine, state))) }
+  init(_ machine: MachineCore, equals state: KnownState) { self.init(.leaf((machine, state))) }
 
   /// A condition that holds while both of two do, as several `when` clauses of jMock.
-  public static func && (left: Self, right: Self) -> Self { Self(.all, [left, right]) }
+  public static func && (left: Self, right: Self) -> Self {
+    Self(.all([left.logic, right.logic]))
+  }
 
   /// A condition that holds while at least one of two does.
-  public static func || (left: Self, right: Self) -> Self { Self(.any, [left, right]) }
+  public static func || (left: Self, right: Self) -> Self {
+    Self(.any([left.logic, right.logic]))
+  }
 
   /// A condition that holds while another does not.
   ///
   /// From jMock (`isNot`), for any condition.
-  public static prefix func ! (predicate: Self) -> Self { Self(.not, [predicate]) }
+  public static prefix func ! (predicate: Self) -> Self { Self(.not(predicate.logic)) }
 
   /// Appends the required states: "door is .open and guest is not "inside"".
   ///
   /// - Parameter description: the text so far.
   public func describe(to description: inout Description) {
-    description.append(logic.text(Self.pieces))
+    description.append(Self.text(of: logic))
   }
 
   /// True if it holds now. Reads the machines, so only under the context's lock.
@@ -49,22 +51,17 @@ public struct StatePredicate: Sendable, SelfDescribing {
   /// The machines that it mentions, without duplicates, in their order.
   var machines: [MachineCore] { tests.map(\.machine).withoutDuplicates { ObjectIdentifier($0) } }
 
-  private static func pieces(of logic: Logic<Test>) -> [Logic<Test>.Piece] {
-    switch logic.kind {
-    case .leaf(let test):
-      return [.words("\(test.machine.name) is \(test.state.text)")]
-    case .not:
-      guard case .leaf(let test) = logic.parts[0].kind else {
-        return [.words("not (")] + [.part(logic.parts[0])] + [.words(")")]
+  private static func text(of logic: Logic<Test>) -> String {
+    switch logic {
+    case .leaf(let test): return "\(test.machine.name) is \(test.state.text)"
+    case .not(.leaf(let test)): return "\(test.machine.name) is not \(test.state.text)"
+    case .not(let part): return "not (\(text(of: part)))"
+    case .any(let parts): return parts.map(text).joined(separator: " or ")
+    case .all(let parts):
+      let texts = parts.map { part in
+        if case .any = part { "(\(text(of: part)))" } else { text(of: part) }
       }
-      return [.words("\(test.machine.name) is not \(test.state.text)")]
-    case .all:
-      return Logic.pieces(
-        of: logic.parts.map { part in
-          guard case .any = part.kind else { return [.part(part)] }
-          return [.words("("), .part(part), .words(")")]
-        }, joinedBy: "and")
-    case .any: return Logic.pieces(of: logic.parts.map { [.part($0)] }, joinedBy: "or")
+      return texts.joined(separator: " and ")
     }
   }
 }

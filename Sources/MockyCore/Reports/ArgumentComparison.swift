@@ -5,10 +5,8 @@ final class ArgumentComparison {
   let matches: Bool
   private let matcher: ArgumentMatcher
   private let argument: Any
-  /// The different parts, if a plain value was expected.
-  private lazy var differences: [PartDifference]? = matcher.plain.map { plain in
-    Rendering.run { ValueComparison.differences(of: argument, from: plain.value) }
-  }
+  /// The different parts, or the whole argument.
+  private lazy var differences: [PartDifference] = matcher.differences(of: argument)
 
   init(matcher: ArgumentMatcher, argument: Any) {
     self.matcher = matcher
@@ -28,7 +26,6 @@ final class ArgumentComparison {
   }
 
   private var mismatchLines: [String] {
-    guard let differences else { return wordedLines }
     let parts = differences.prefix(Layout.parts)
     let width = parts.map(\.path.count).max() ?? 0
     let more = differences.count - parts.count
@@ -39,58 +36,61 @@ final class ArgumentComparison {
 
   /// "at least ", if the comparison stopped at its limit.
   private var atLeast: String {
-    differences?.count == ValueComparison.differenceLimit ? "at least " : ""
-  }
-
-  /// The lines of a matcher.
-  private var wordedLines: [String] {
-    if let pointed = matcher.textPart?.difference(in: argument) {
-      return [
-        "expected \(matcher.expected)", "     got \(pointed.actual)", "         \(pointed.caret)",
-      ]
-    }
-    return [
-      "expected \(matcher.expected.indentedLines(by: 13))",
-      "     got \(matcher.mismatch(of: argument).indentedLines(by: 13))",
-    ]
+    differences.count == ValueComparison.differenceLimit ? "at least " : ""
   }
 
   /// Returns the comparison as values.
   func values(label: String?) -> MockFailure.Argument {
-    let parts = matches ? [] : differences ?? []
+    let isWhole = matcher.plain.isNil && differences.allSatisfy(\.path.isEmpty)
+    let parts = matches || isWhole ? [] : differences
     return MockFailure.Argument(
       label: label, matches: matches, expected: matcher.expected,
       actual: matches ? ValueText.of(argument) : matcher.mismatch(of: argument),
       differences: parts.map { .init(path: $0.path, expected: $0.expected, actual: $0.actual) })
   }
 
-  /// The argument, if it differs as a whole from a plain value and its text is short; nil otherwise.
-  var shortValue: String? {
-    guard let parts = differences, parts.count == 1, parts[0].path.isEmpty else { return nil }
+  /// The argument to expect in place of the plain value, if it differs as a whole and its text is
+  /// short: `"apple"`, `UInt16(8080)`, `.close(to: 0.6, within: 1e-9)`; nil otherwise.
+  var replacement: String? {
+    guard let plain = matcher.plain, differences.count == 1, differences[0].path.isEmpty else {
+      return nil
+    }
+    if let expectation = PartDifference.closeness(plain.value, argument) { return expectation }
     let value = ShortText.rendered(argument)
+    guard value.text != ShortText.of(plain.value) else { return ValueCode.of(argument) }
     return value.isWhole ? value.text : nil
+  }
+
+  /// The argument in a call.
+  private lazy var shown: RenderedText = ShortText.rendered(argument)
+
+  /// True if a call shows only a part of the argument.
+  var isAbridged: Bool { !shown.isWhole }
+
+  /// The argument in a headline, which leaves out a long one if it names the different part.
+  var outline: String {
+    let isTold = matches || differences.first?.showsActual ?? false
+    return isAbridged && isTold ? ShortText.outline(of: argument) : shown.text
+  }
+
+  /// The expected value, if it takes the place of the whole argument that a call shows.
+  var expectedBesideCall: String? {
+    guard differences.count == 1, shown.isWhole else { return nil }
+    let ofBytes = shown.text.components(separatedBy: " bytes: ").last ?? ""
+    return differences[0].expected(beside: [shown.text, ValueText.of(argument), ofBytes])
   }
 
   /// Returns the words of the headline: "'amount' is 10, expected 100", "line 5 of argument 1 is …,
   /// and 2 more lines differ"; nil if they are too long.
-  func headline(_ name: String) -> String? {
-    guard let differences else { return wordedHeadline(name) }
+  /// - Parameter isClear: true to leave out the name if there is a part.
+  func headline(_ name: String, isClear: Bool) -> String? {
     guard let part = differences.first, let words = part.headline else { return nil }
-    let first = "\(part.subject(in: name)) \(words)"
+    let first = "\(part.subject(in: name, isClear: isClear)) \(words)"
     let more = differences.count - 1
     if more == 0 { return first }
     let noun = differences.allSatisfy { $0.line != nil } ? "line" : "part"
     let verb = more == 1 ? "differs" : "differ"
     return "\(first), and \(atLeast)\(Counts.of(more, "more \(noun)")) \(verb)"
-  }
-
-  private func wordedHeadline(_ name: String) -> String? {
-    let words = (ShortText.of(argument), matcher.expected)
-    guard words.1.count <= 60, !words.1.contains("\n"), words.0 != words.1 else { return nil }
-    let whole = ShortText.rendered(argument, upTo: Layout.text)
-    // The call has shown the beginning of a long value.
-    guard whole.isWhole else { return "\(name) does not match \(words.1)" }
-    return "\(name) is \(whole.text), expected \(words.1)"
   }
 
   /// The length of the equal texts before and after the difference, and of the whole. Texts that
@@ -134,28 +134,43 @@ final class CallComparison {
     mismatches = self.arguments.count { !$0.matches }
   }
 
-  /// The difference: "'amount' is 10, expected 100", "arguments 1 and 'urgent' differ"; nil if
-  /// there is none.
-  var difference: String? {
+  /// The difference beside the call: `expected 100 as 'amount'`, `items[1].sku is "B", expected
+  /// "A"`; nil if there is none.
+  var difference: String? { difference(besideCall: true) }
+
+  /// Returns the difference: "'amount' is 10, expected 100", "arguments 1 and 'urgent' differ"; nil
+  /// if there is none.
+  /// - Parameter isBeside: true if the text of the call is beside it, with all short arguments.
+  func difference(besideCall isBeside: Bool) -> String? {
     let labels = call.member.labels
     let differing = arguments.enumerated().filter { !$1.matches }.map { index, argument in
       let label = labels.label(index).map { $0.contains(" ") ? $0 : "'\($0)'" }
       return (name: label ?? "argument \(index + 1)", argument: argument)
     }
     guard !differing.isEmpty else { return nil }
-    let words = differing.prefix(3).compactMap { $0.argument.headline($0.name) }
-    let text = words.joined(separator: "; ")
-    if words.count == mismatches, words.count == 1 || text.count <= 100 { return text }
+    let isClear = isBeside && arguments.count(where: \.isAbridged) == 1
+    let told = differing.prefix(3).map { name, argument in
+      let value = isBeside ? argument.expectedBesideCall : nil
+      let words = argument.headline(name, isClear: isClear && argument.isAbridged)
+      return (name: name, value: value.map { "\($0) as \(name)" }, words: value.isNil ? words : nil)
+    }
+    let values = told.compactMap(\.value)
+    let list = values.isEmpty ? [] : ["expected \(Counts.list(values))"]
+    let parts = list + told.compactMap(\.words)
+    let text = parts.joined(separator: "; ")
+    let isWhole = told.allSatisfy { !$0.value.isNil || !$0.words.isNil } && told.count == mismatches
+    if isWhole, mismatches == 1 || text.count <= 100 { return text }
     if mismatches == 1 { return "\(differing[0].name) differs" }
-    let told = differing.prefix(3).map { ($0.name, words: $0.argument.headline($0.name)) }
-    let shortest = told.filter { $0.words != nil }.min { $0.words!.count < $1.words!.count }
-    guard let (name, words) = shortest, let words else {
+    let texts = told.compactMap { name, value, words in
+      (value.map { "expected \($0)" } ?? words).map { (name: name, text: $0) }
+    }
+    guard let shortest = texts.min(by: { $0.text.count < $1.text.count }) else {
       return mismatches <= 3
         ? "\(Counts.list(differing.map(\.name))) differ" : "\(mismatches) arguments differ"
     }
-    let others = differing.map(\.name).filter { $0 != name }
+    let others = differing.map(\.name).filter { $0 != shortest.name }
     let rest = mismatches <= 3 ? Counts.list(others) : "\(mismatches - 1) other arguments"
-    return "\(words); \(rest) \(others.count == 1 ? "differs" : "differ"), too"
+    return "\(shortest.text); \(rest) \(others.count == 1 ? "differs" : "differ"), too"
   }
 
   /// The number of matching texts, because names and keys mean more than numbers and Boolean

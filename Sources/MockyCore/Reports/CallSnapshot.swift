@@ -42,12 +42,12 @@ final class CallSnapshot {
   /// True if the functions that made the call are known.
   var hasCaller: Bool { stack != nil || awaitsCaller }
 
-  /// Returns the outcome of the call, a remark and its caller: ":22, 'at' is 1, expected 2; from
+  /// Returns the outcome of the call, a remark and its caller: ":22; 'at' is 1, expected 2; from
   /// Shop.open() …".
   func text(in file: SourcePosition, _ remark: String?, withCaller: Bool) -> String {
     let caller = withCaller ? callerText(in: file) : ""
-    let source = [remark ?? "", caller].filter { !$0.isEmpty }.joined(separator: "; ")
-    return [outcome(in: file), source].filter { !$0.isEmpty }.joined(separator: ", ")
+    let parts = [outcome(in: file), remark ?? "", caller].filter { !$0.isEmpty }
+    return parts.joined(separator: remark.isNil ? ", " : "; ")
   }
 
   /// Returns whether one of these expectations took it.
@@ -68,6 +68,11 @@ final class CallSnapshot {
       in: mock.context.testPlace.files,
       passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
     return frame?.caller
+  }
+
+  /// The function under test that made the call; nil if it isn't known, or if the test made it.
+  func functionUnderTest(for entry: Expectation) -> String? {
+    caller.flatMap { $0.filePath == entry.position.filePath ? nil : $0.name }
   }
 
   /// Returns "from Shop.open() Sources/Shop/Shop.swift:6"; empty if the caller wasn't kept.

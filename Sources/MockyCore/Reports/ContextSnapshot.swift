@@ -142,6 +142,9 @@ extension ContextSnapshot {
   ) -> CallLines {
     let shown = onlyCounting ? history.filter(counts) : history
     let unknown = shown.count == history.count ? earlierCalls - leftOut.count : 0
+    if onlyCounting, shown.count > Layout.calls, shown.contains(where: \.hasCaller) {
+      return CallLines(byCaller: shown, in: file, earlier: unknown)
+    }
     let listed = shown.suffix(Layout.comparedCalls).map { ($0.number, $0) }
     return CallLines(
       listed, in: file, above: CallLines.leftOut(leftOut.count, limit: leftOut.limit),

@@ -7,10 +7,11 @@ extension UnexpectedCallReason {
   /// - Parameters:
   ///   - function: the function under test that made the call.
   ///   - call: the refused call.
+  ///   - caller: its line that made the call.
   ///   - isAlone: false if the call's task may run beside others that make the missing calls.
   func nextStep(
-    in function: String, _ snapshot: ContextSnapshot, of call: Invocation, isAlone: Bool,
-    at file: SourcePosition
+    in function: String, _ snapshot: ContextSnapshot, of call: Invocation,
+    from caller: MockFailure.Caller?, isAlone: Bool, at file: SourcePosition
   ) -> String? {
     guard let entry else {
       let lacksCalls = kind == .unmentioned && !snapshot.unmet.isEmpty
@@ -22,7 +23,7 @@ extension UnexpectedCallReason {
       return "correct \(function), or one of the closest expectations"
     case .arguments:
       let differing = closest.first?.arguments.filter { !$0.matches } ?? []
-      let value = differing.count == 1 ? differing[0].shortValue : nil
+      let value = differing.count == 1 ? differing[0].replacement : nil
       let verb = entry.verb == .expecting ? "expect" : "allow"
       let change = value.map { "\(verb) \($0)" } ?? "change the expectation"
       return "correct \(function), or \(change) at \(place)"
@@ -37,7 +38,10 @@ extension UnexpectedCallReason {
     case .count:
       let calls = entry.tally.count + 1
       let missing = isAlone ? snapshot.missingCall(like: entry) : nil
-      let choice = missing ?? "remove \(Counts.share(1, of: calls))"
+      let counted = snapshot.history.filter { $0.counts(for: [entry]) }
+      let isOfOne = counted.count == entry.tally.count && snapshot.onlyCaller(of: counted) == caller
+      let source = isOfOne && caller != nil ? " from \(function)" : ""
+      let choice = missing ?? "remove \(Counts.share(1, of: calls))\(source)"
       let sharesLine = snapshot.entries.count { $0.position.line == entry.position.line } > 1
       let limit =
         sharesLine
@@ -45,13 +49,22 @@ extension UnexpectedCallReason {
         : "\(entry.limitStep(calls, "higher")) at \(place)"
       return "\(choice), or \(limit)"
     case .order where !entry.guardsHold:
+      let end = snapshot.end(of: entry.guards)
       let choice =
-        snapshot.end(of: entry.guards).map { "call it before \($0.invocation.text)" }
+        end.map {
+          snapshot.hasEnough(entry, before: $0)
+            ? "remove the call from \(function)" : "call it before \($0.invocation.text)"
+        }
         ?? snapshot.changers(of: entry.guards, in: file).entries.first(where: \.tally.hasRoom)
         .map { "call \($0.callText) before it" } ?? "make no such call in \(function)"
       let states = snapshot.currentText(entry.guards)
       return "\(choice), or allow it at \(place) while \(states)"
-    case .order: return entry.obstacle.map { "\($0.cure), or take \(place) out of the sequence" }
+    case .order:
+      guard let obstacle = entry.obstacle else { return nil }
+      let end = snapshot.history.first { $0.takenBy === obstacle.other.line }
+      let isRepeated = obstacle.isPast && end.map { snapshot.hasEnough(entry, before: $0) } ?? false
+      let choice = isRepeated ? "remove the call from \(function)" : obstacle.cure
+      return "\(choice), or take \(place) out of the sequence"
     case .nothingExpected, .unmentioned, .late, .other: return nil
     }
   }
@@ -92,12 +105,46 @@ extension ContextSnapshot {
       return "\(obstacle.cure), or take this expectation out of the sequence"
     }
     let isTaken = history.contains { $0.takenBy !== entry.line && entry.takes($0.invocation) }
-    if entry.tense == .future, isTaken { return nil }
+    if entry.tense == .future, isTaken {
+      return shadow(of: entry).map {
+        "write this expectation before \($0.placeText(in: entry.position)), or remove one of them"
+      }
+    }
     let correction = correction(of: similar, for: entry)
     guard lacksCalls, correction.isNil else { return correction }
+    if count == 0, let other = callOfSimilarMember(to: entry) {
+      let text = other.invocation.text
+      let function = other.functionUnderTest(for: entry).map { "\($0), which called \(text)" }
+      return "correct \(function ?? "the call \(text)"), or this \(entry.noun)"
+    }
     let verb = entry.pastVerb == "set" ? "set" : "call"
     let change = count == 0 ? "remove this \(entry.noun)" : entry.limitStep(count, "lower")
-    return "\(verb) \(entry.callText)\(time ?? (count > 0 ? " again" : "")), or \(change)"
+    let place = onlyCaller(of: entry).map { ", perhaps in \($0)" } ?? ""
+    return "\(verb) \(entry.callText)\(time ?? (count > 0 ? " again" : ""))\(place), or \(change)"
+  }
+
+  /// Returns the last call of a member with a similar name that nothing expects or allows.
+  private func callOfSimilarMember(to entry: Expectation) -> CallSnapshot? {
+    let (mock, name) = (entry.subject.mock, entry.writtenMember?.baseName ?? "")
+    return history.last { call in
+      let other = call.invocation.member.baseName
+      return call.invocation.mock === mock && call.takenBy.isNil && !call.isVerified
+        && other != name && other.isSimilar(to: name)
+    }
+  }
+
+  /// Returns the function under test that made all known calls of an expectation's mock.
+  private func onlyCaller(of entry: Expectation) -> String? {
+    guard let mock = entry.subject.mock else { return nil }
+    let calls = history.filter { $0.invocation.mock === mock && $0.hasCaller }
+    let names = Set(calls.suffix(Layout.callers).map { $0.functionUnderTest(for: entry) })
+    return names.count == 1 ? names.first ?? nil : nil
+  }
+
+  /// Returns the line that made all of some calls; nil if there are several, or if one isn't known.
+  func onlyCaller(of calls: [CallSnapshot]) -> MockFailure.Caller? {
+    let caller = calls.first?.caller
+    return calls.allSatisfy { $0.hasCaller && $0.caller == caller } ? caller : nil
   }
 
   /// Returns a satisfied expectation of the same calls; nil if there is none, or if the expectation has had calls.
@@ -118,9 +165,8 @@ extension ContextSnapshot {
       return found.mismatches > 0 && isFree && found.snapshot?.isVerified != true
     }.closestFirst(1).first
     guard let wrong else { return nil }
-    let caller = wrong.snapshot?.caller
-    let name = caller?.filePath == entry.position.filePath ? nil : caller?.name
-    return "correct \(name ?? "the call"), or this \(entry.noun)"
+    let function = wrong.snapshot?.functionUnderTest(for: entry)
+    return "correct \(function ?? "the call"), or this \(entry.noun)"
   }
 
   /// Returns "call store.save("b") instead", for the first expectation of the same member that lacks
@@ -132,6 +178,12 @@ extension ContextSnapshot {
         && $0.writtenMember?.kind == member?.kind && $0.writtenMember?.name == member?.name
     }
     return missing.map { "\($0.pastVerb == "set" ? "set" : "call") \($0.callText) instead" }
+  }
+
+  /// Returns whether an expectation needs no more calls, and there was one before another call.
+  fileprivate func hasEnough(_ entry: Expectation, before end: CallSnapshot) -> Bool {
+    entry.tally.isMet
+      && history.contains { $0.number < end.number && entry.takes($0.invocation) }
   }
 
   /// Returns the last call that ended states in which all predicates held. It is nil if no call did, or if the test

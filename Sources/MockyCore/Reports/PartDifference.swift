@@ -29,6 +29,8 @@ struct PartDifference {
   /// A summary, if it is clearer than both texts: "has the same elements in another order", and a
   /// line, if it has one.
   var summary: (headline: String, line: String?)?
+  /// True if a matcher gives the words.
+  var isInWords: Bool = false
 }
 
 extension PartDifference {
@@ -36,6 +38,22 @@ extension PartDifference {
     self.init(
       expected: texts.expected, actual: texts.actual, caret: texts.caret, needsCaret: needsCaret,
       neighborhoods: texts.neighborhoods)
+  }
+
+  /// Returns the difference of a value from what a matcher expects in its own words.
+  /// - Parameter caret: the indentation and the caret under the first different character.
+  static func words(
+    _ expected: String, got actual: String, at caret: String? = nil
+  ) -> PartDifference {
+    PartDifference(expected: expected, actual: actual, caret: caret, isInWords: true)
+  }
+
+  /// Returns the same difference in a part of a larger value.
+  func below(_ path: String) -> PartDifference {
+    var difference = self
+    let isNamed = !place.isEmpty && place.first != "[" && !path.isEmpty
+    difference.place = "\(path)\(isNamed ? "." : "")\(place)"
+    return difference
   }
 
   /// Returns the difference of a value that only one side has, at a place or in a set.
@@ -172,40 +190,72 @@ extension PartDifference {
     return isLong || distance < 0.01 * abs(left) ? String(format: "%.3g", distance) : nil
   }
 
+  /// Returns the matcher `.close(to: 0.6, within: 1e-9)` for floating-point numbers that only
+  /// rounding distinguishes.
+  static func closeness(_ expected: Any, _ actual: Any) -> String? {
+    guard let left = number(expected), let right = number(actual), left != right else { return nil }
+    let isFloat = (Optionals.unwrapped(expected) as? any BinaryFloatingPoint) is Float
+    let digits = isFloat ? 5 : 9
+    let exponent = Int(log10(max(abs(left), abs(right))).rounded(.up)) - digits
+    guard abs(left - right) <= pow(10, Double(exponent)) else { return nil }
+    return ".close(to: \(ValueText.of(expected)), within: 1e\(exponent))"
+  }
+
   /// The part and the place in it: "items[1].sku", "line 5 of 9"; empty for the whole value.
   var path: String { [place, detail].filter { !$0.isEmpty }.joined(separator: ", ") }
 
   /// Returns the words for the part of a named value: "'amount'", "line 5 of argument 1",
   /// "items[1].sku of 'order'".
-  func subject(in name: String) -> String {
+  /// - Parameter isClear: true to leave out the name if there is a part.
+  func subject(in name: String, isClear: Bool) -> String {
     let part = place.isEmpty ? line.map { "line \($0)" } ?? detail : path
-    return part.isEmpty ? name : "\(part) of \(name)"
+    return part.isEmpty ? name : isClear ? part : "\(part) of \(name)"
   }
 
   /// Returns its lines, with the path padded to a width.
   func lines(pathWidth: Int) -> [String] {
     let lead = pathWidth == 0 ? "" : "\(path.padded(to: pathWidth))  "
     if let words { return ["\(lead)\(words.line)"] }
-    let (left, right) = ("expected \(expected ?? "")", "got \(actual ?? "")\(remark)")
+    let left = "expected \((expected ?? "").indentedLines(by: 13))"
+    let right = "got \((actual ?? "").indentedLines(by: 13))\(remark)"
     let both = "\(lead)\(left), \(right)"
     let note = summary?.line
-    let isPlain = (caret.isNil || !needsCaret) && note.isNil && line.isNil
+    let isPlain = (caret.isNil || !needsCaret) && note.isNil && line.isNil && !both.contains("\n")
     if !lead.isEmpty, isPlain, both.count <= Self.lineWidth { return [both] }
     let below = note.map { "(\($0))" } ?? caret.map { "         \($0)" }
     let texts = [left, "     \(right)"] + [below].compactMap(\.self)
     return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }
   }
 
+  /// Both texts in a headline; nil if they are too long, or a summary takes their place. A long
+  /// actual text is nil.
+  private var headlineTexts: (actual: String?, expected: String)? {
+    guard summary.isNil, let expected, let actual, expected != actual else { return nil }
+    if isInWords {
+      guard expected.count <= 60, !expected.contains("\n") else { return nil }
+      let isShort = actual.count <= Layout.text && !actual.contains("\n")
+      return (isShort ? actual : nil, expected)
+    }
+    let isLong = max(expected.count, actual.count) > ShortText.limit + 10
+    if let near = neighborhoods, isLong || line != nil { return (near.actual, near.expected) }
+    let texts = (Self.cut(actual), Self.cut(expected))
+    return texts.0 == texts.1 ? nil : texts
+  }
+
   /// The words for a headline: "is 10, expected 100", "is missing, expected "alpha"", "is
   /// …"SKU-2O"…, expected …"SKU-20"…"; nil if they are too long.
   var headline: String? {
-    if let summary { return summary.headline }
-    guard let expected, let actual else { return words?.headline }
-    let isLong = max(expected.count, actual.count) > ShortText.limit + 10
-    if let near = neighborhoods, isLong || line != nil {
-      return "is \(near.actual), expected \(near.expected)"
-    }
-    let texts = (Self.cut(actual), Self.cut(expected))
-    return texts.0 == texts.1 ? nil : "is \(texts.0), expected \(texts.1)"
+    guard let texts = headlineTexts else { return summary?.headline ?? words?.headline }
+    // The call has shown the beginning of a long value.
+    return texts.actual.map { "is \($0), expected \(texts.expected)" }
+      ?? "does not match \(texts.expected)"
+  }
+
+  /// True if the headline shows the different part of the actual value.
+  var showsActual: Bool { path.isEmpty ? headlineTexts?.actual != nil : headline != nil }
+
+  /// Returns the expected text of a headline, if the actual one is what the call shows.
+  func expected(beside shown: [String]) -> String? {
+    path.isEmpty && actual.map(shown.contains) ?? false ? headlineTexts?.expected : nil
   }
 }

@@ -64,8 +64,8 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   public let thread: String?
   /// The function that made it; nil unless ``Mockery/recordsCallers`` is set.
   public let caller: MockFailure.Caller?
-  /// The result in words: `returned 3`, `threw timeout`; nil for `Void`, for a real object's
-  /// result, and unless ``Mockery/recordsCallers`` is set.
+  /// The result in words: `returned 3`, `threw timeout`; nil for `Void`, and unless
+  /// ``Mockery/recordsCallers`` is set.
   public let result: String?
   /// The number of the call whose action made this call; nil unless ``Mockery/recordsCallers`` is
   /// set.
@@ -85,14 +85,15 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   init(_ call: CallSnapshot, number: Int? = nil) {
     let invocation = call.invocation
     let member = invocation.member
-    let texts = invocation.arguments.map(ValueText.of)
+    let values = invocation.arguments
+    let texts = values.map(ValueText.of)
     self.number = number ?? call.number
     mock = invocation.mock.name
     self.member = member.shownName
     let labels = member.labels
     arguments = texts.enumerated().map { Argument(label: labels.label($0), text: $1) }
-    text = member.callText(on: mock, texts)
-    shortText = member.callText(on: mock, texts.map { ShortText.bounded($0) })
+    text = invocation.mock.callText(member, texts, of: values)
+    shortText = invocation.mock.callText(member, texts.map { ShortText.bounded($0) }, of: values)
     handling = Handling(of: call)
     stateChanges = call.transitions.map(\.change)
     isVerified = call.isVerified

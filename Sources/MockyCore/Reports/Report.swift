@@ -73,6 +73,21 @@ struct Report {
     return lines
   }
 
+  /// Returns the rows of a list; of a long one, those around some places, and a row for each gap.
+  static func around<Element, Row>(
+    _ places: [Int], of list: [Element], row: (Element) -> Row, rest: (Int) -> Row
+  ) -> [Row] {
+    let isNear = { index in places.contains { abs($0 - index) <= 2 } }
+    let shown = list.indices.filter { list.count <= Layout.calls || isNear($0) }
+    var (rows, end) = ([Row](), 0)
+    for index in shown {
+      if index > end { rows.append(rest(index - end)) }
+      rows.append(row(list[index]))
+      end = index + 1
+    }
+    return rows + (end < list.count ? [rest(list.count - end)] : [])
+  }
+
   /// Adds the expectations except some. If there are many and a call is given, it adds only their
   /// number.
   mutating func addExpectations(
@@ -81,8 +96,9 @@ struct Report {
     in file: SourcePosition
   ) {
     let title = told.isEmpty ? "expectations" : "other expectations"
+    let lines = Set(told.map { ObjectIdentifier($0.line) })
     let others = snapshot.entries.filter { entry in
-      !told.contains { $0.line === entry.line } && !snapshot.listsCalls(of: entry)
+      !lines.contains(ObjectIdentifier(entry.line)) && !snapshot.listsCalls(of: entry)
     }
     if let call, others.count > Layout.expectations {
       add(title, others.summary(besides: call))
@@ -120,6 +136,8 @@ enum Layout {
   static let calls: Int = 12
   static let expectations: Int = 8
   static let similarCalls: Int = 5
+  /// Calls of a member whose callers are kept.
+  static let callers: Int = 200
   /// Calls to compare with an expectation.
   static let comparedCalls: Int = 200
   /// Calls that were neither expected nor verified.

@@ -11,9 +11,9 @@ struct Tally {
   /// True if it takes more calls.
   var hasRoom: Bool { cardinality.hasRoom(after: count) }
 
-  /// ✓ if it is met, ✗ if it is unmet, ○ if no call is required.
+  /// ✓ if it is met, ✗ if it is unmet, ○ if no call is required, … if its calls have not returned.
   var mark: String {
-    if !isMet { return "✗" }
+    if !isMet { return cardinality.isSatisfied(by: count) ? "…" : "✗" }
     return cardinality == .anyNumber ? "○" : "✓"
   }
 

@@ -11,8 +11,9 @@ struct TextDifference {
   let actual: String
   /// Both texts in quotes. Long texts are cut around the first difference.
   let neighborhoods: (expected: String, actual: String)
-  /// The indentation and the caret under the first different character.
-  let caret: String
+  /// The indentation and the caret under the first different character; nil under two texts that
+  /// share nothing.
+  let caret: String?
   /// The equal share of both, from 0 to 1.
   let agreement: Double
 
@@ -29,14 +30,17 @@ struct TextDifference {
     let windows = places.map { $0[$0.window(around: $1)] }
     let style = isString ? EscapedText.Quotes(for: windows.joined()) : .none
     let own = quotes ? style : .none
-    let texts = places.map { Self.cut($0, at: $1, Self.wide, own) }
-    let near = places.map { Self.cut($0, at: $1, Self.narrow, style).text }
+    let visible = places.map { $0[$0.index(at: $1)...].first.map(EscapedText.visible) }
+    let looksAlike = visible[0] == visible[1]
+    let texts = places.map { Self.cut($0, at: $1, Self.wide, own, revealing: looksAlike) }
+    let near = places.map { Self.cut($0, at: $1, Self.narrow, style, revealing: looksAlike).text }
     neighborhoods = (near[0], near[1])
     let isLine = isString && !quotes
     self.expected = isLine ? texts[0].text.withVisibleEnd : texts[0].text
     self.actual = isLine ? texts[1].text.withVisibleEnd : texts[1].text
     let blanks = String(repeating: " ", count: texts[1].column)
-    caret = "\(blanks)^\(Self.names(of: places))"
+    let names = Self.names(of: places)
+    caret = prefix == 0 && agreement < 0.5 && names.isEmpty ? nil : "\(blanks)^\(names)"
   }
 
   /// Returns both texts, each with the offset of its first character that `==` finds different.
@@ -44,7 +48,7 @@ struct TextDifference {
   private static func places(
     _ expected: String, _ actual: String, after prefix: Int
   ) -> [(text: String, offset: Int)] {
-    let rests = [expected, actual].map { $0[$0.utf8.index($0.startIndex, offsetBy: prefix)...] }
+    let rests = [expected, actual].map { $0[$0.index(at: prefix)...] }
     let common = zip(rests[0], rests[1]).prefix { $0 == $1 }
     let lengths = common.reduce((0, 0)) { ($0.0 + $1.0.utf8.count, $0.1 + $1.1.utf8.count) }
     return [(expected, prefix + lengths.0), (actual, prefix + lengths.1)]
@@ -53,7 +57,7 @@ struct TextDifference {
   /// Returns the names of characters that may look equal: " U+0430, expected U+0061".
   private static func names(of places: [(text: String, offset: Int)]) -> String {
     let scalars = places.reversed().map { text, offset in
-      text[text.utf8.index(text.startIndex, offsetBy: offset)...].unicodeScalars.first
+      text[text.index(at: offset)...].unicodeScalars.first
     }
     guard let left = scalars[0], let right = scalars[1], left.isASCII != right.isASCII,
       max(left, right).value >= 0x370,
@@ -63,14 +67,20 @@ struct TextDifference {
   }
 
   /// Returns a text around a place, and the number of columns before the place.
+  /// - Parameter isRevealing: true to escape what is invisible in the character at the place.
   private static func cut(
-    _ whole: String, at offset: Int, _ window: Window, _ quotes: EscapedText.Quotes
+    _ whole: String, at offset: Int, _ window: Window, _ quotes: EscapedText.Quotes,
+    revealing isRevealing: Bool
   ) -> (text: String, column: Int) {
-    let place = whole.utf8.index(whole.startIndex, offsetBy: offset)
+    let place = whole.index(at: offset)
     let range = whole.window(around: offset)
-    let escaped = [whole[range.lowerBound..<place], whole[place..<range.upperBound]].map {
-      EscapedText.escaped(String($0), in: quotes)
+    let next = isRevealing && place < range.upperBound ? whole.index(after: place) : place
+    let parts = [range.lowerBound..<place, place..<next, next..<range.upperBound].map {
+      let isAtPlace = $0.lowerBound == place
+      return EscapedText.escaped(
+        String(whole[$0]), in: quotes, revealing: isRevealing && isAtPlace)
     }
+    let escaped = [parts[0], parts[1] + parts[2]]
     let isWhole = range == whole.startIndex..<whole.endIndex
     let isShort = isWhole && escaped.joined().count <= window.length
     let before = escaped[0].suffix(isShort ? window.length : window.before)
@@ -90,6 +100,9 @@ extension String {
     let blanks = reversed().prefix { $0 == " " }.count
     return String(dropLast(blanks)) + String(repeating: "\\u{20}", count: blanks)
   }
+
+  /// Returns the index at an offset in UTF-8.
+  fileprivate func index(at offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
 
   /// Returns the part around an offset in UTF-8 that a message may show.
   fileprivate func window(around offset: Int) -> Range<Index> {

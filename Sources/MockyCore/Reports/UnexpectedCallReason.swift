@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reason that nothing took a call, in words, and the expectation that the words are about.
 struct UnexpectedCallReason {
   enum Kind {
@@ -136,17 +138,22 @@ struct UnexpectedCallReason {
     return problem
   }
 
-  /// Returns "'id' is 0, expected 7, 9 or 12" for "'id' is 0, expected 7" and others that begin alike; otherwise the
-  /// first two: "'id' is 0, expected 7, or 'kind' is "a", expected "b"".
+  /// Returns "expected 7, 9 or 12 as 'id'" for "expected 7 as 'id'" and others that differ in one place only; otherwise
+  /// the first two: "expected 7 as 'id', or expected "b" as 'kind'".
   private static func choiceText(of differences: [String]) -> String {
-    let parts = differences.map { $0.components(separatedBy: ", expected ") }
-    guard differences.count > 1, parts.allSatisfy({ $0.count == 2 && $0[0] == parts[0][0] }) else {
-      return differences.prefix(2).joined(separator: ", or ")
+    let parts = differences.map { text -> (start: Substring, value: Substring, end: Substring) in
+      guard let start = text.range(of: "expected ") else { return (text[...], "", "") }
+      let end = text.range(of: " as ", options: .backwards)?.lowerBound ?? text.endIndex
+      let value = start.upperBound < end ? start.upperBound..<end : start.upperBound..<text.endIndex
+      return (text[..<value.lowerBound], text[value], text[value.upperBound...])
     }
-    let values = parts.map { $0[1] }
-    let last = values.count > 4 ? "\(values.count - 3) others" : values[values.count - 1]
-    let first = values.dropLast().prefix(3).joined(separator: ", ")
-    return "\(parts[0][0]), expected \(first) or \(last)"
+    guard differences.count > 1,
+      parts.allSatisfy({ !$0.value.isEmpty && ($0.start, $0.end) == (parts[0].start, parts[0].end) }
+      )
+    else { return differences.prefix(2).joined(separator: ", or ") }
+    let last = parts.count > 4 ? "\(parts.count - 3) others" : parts[parts.count - 1].value
+    let first = parts.dropLast().prefix(3).map(\.value).joined(separator: ", ")
+    return "\(parts[0].start)\(first) or \(last)\(parts[0].end)"
   }
 
   /// Finds an expectation by name that takes another number of arguments.
@@ -246,13 +253,27 @@ extension Expectation {
 }
 
 extension String {
-  /// Returns whether two names are similar: `save` and `saveAll`, `recieve` and `receive`.
-  fileprivate func isSimilar(to other: String) -> Bool {
+  /// Returns whether two names are similar: `save` and `saveAll`, `recieve` and `receive`,
+  /// `scanDidFail` and `scanDidFinish`.
+  func isSimilar(to other: String) -> Bool {
     let lengths = (Swift.min(count, other.count), Swift.max(count, other.count))
     guard lengths.0 >= 3, lengths.1 <= 60 else { return false }
     if hasPrefix(other) || other.hasPrefix(self) { return true }
+    let (own, others) = (words, other.words)
+    let common = own.intersection(others).count
+    if common >= 2, 2 * common >= Swift.max(own.count, others.count) { return true }
     // A replaced letter counts once, and so do two exchanged letters.
     let changes = other.difference(from: self)
     return Swift.max(changes.removals.count, changes.insertions.count) <= (lengths.0 >= 5 ? 2 : 1)
+  }
+
+  /// The words of a name in camel case.
+  private var words: Set<Substring> {
+    var (words, start) = (Set<Substring>(), startIndex)
+    for index in indices where self[index].isUppercase && index > start {
+      words.insert(self[start..<index])
+      start = index
+    }
+    return words.union([self[start...]])
   }
 }

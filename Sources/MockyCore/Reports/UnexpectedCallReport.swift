@@ -18,7 +18,9 @@ struct UnexpectedCallReport {
     otherTest = context.otherTest
     callPath = CallPath.ofCall(
       call, in: otherTest?.place ?? context.testPlace.adding(snapshot.testFiles))
-    position = callPath?.testPosition ?? problem.entry?.position ?? context.origin
+    position =
+      callPath?.testPosition ?? problem.entry?.position ?? snapshot.entries.last?.position
+      ?? context.origin
   }
 
   var failure: MockFailure {
@@ -46,11 +48,13 @@ struct UnexpectedCallReport {
       return report
     }
     let function = otherTest.isNil ? callPath?.functionUnderTest : nil
-    let isAlone = callPath?.leadsToTest ?? true
+    let isAlone = callPath?.isOfTest ?? true
     report.add(
       "next",
       function.flatMap {
-        problem.nextStep(in: $0, snapshot, of: call, isAlone: isAlone, at: position)
+        problem.nextStep(
+          in: $0, snapshot, of: call, from: callPath?.frames[0].caller, isAlone: isAlone,
+          at: position)
       })
     return report
   }
@@ -58,7 +62,8 @@ struct UnexpectedCallReport {
   private var explanation: Report {
     let closest = problem.closest.prefix(problem.tied).map(\.entry)
     let because = closest.reasonText ?? problem.entry?.reasonText
-    var report = Report("\(call.text): \(reason)", because: because)
+    let text = problem.closest.first?.callText ?? call.text
+    var report = Report("\(text): \(reason)", because: because)
     report.add("called from", otherTest.isNil ? callPath?.text : callPath?.wholeText)
     if let otherTest {
       report.add("mock of", "the test \(otherTest.owner)", under: "called from")
@@ -69,6 +74,7 @@ struct UnexpectedCallReport {
       report.add("expect it", "in context.check { \(code) }", under: "called from")
     }
     addExpectation(to: &report)
+    report.add("strict", strictText)
     let order = addOrder(to: &report)
     let close = problem.closest.dropFirst().map(\.entry)
     let told = [problem.entry].compactMap { $0 } + close + order
@@ -85,6 +91,16 @@ struct UnexpectedCallReport {
     let calls = snapshot.calls(in: position, onlyCounting: !isWhole, counts: counts)
     report.add(isWhole ? "before this" : "calls that count", calls: calls)
     return report
+  }
+
+  /// The line that makes a nice mock strict for the member; nil if that doesn't matter.
+  private var strictText: String? {
+    guard call.mock.ignoresCalls(returning: call.returnType),
+      [.arguments, .other].contains(problem.kind),
+      let first = snapshot.entries(about: call).first(where: { !$0.tally.cardinality.isNever })
+    else { return nil }
+    let place = first.placeText(in: position)
+    return "\(call.mock.name) is nice, but \(place) mentions \(call.member.shownName)"
   }
 
   private func addExpectation(to report: inout Report) {
@@ -180,6 +196,11 @@ extension CallComparison {
     }
   }
 
+  /// The call in a headline, in which the difference follows.
+  fileprivate var callText: String {
+    call.mock.callText(call.member, arguments.map(\.outline), of: call.arguments)
+  }
+
   /// All arguments, for reporters.
   fileprivate var values: [MockFailure.Argument] {
     let labels = call.member.labels
@@ -193,7 +214,8 @@ extension ArraySlice<CallComparison> {
     let rows = map { close in
       let entry = close.entry
       return [
-        "\(entry.tally.mark) \(entry.callText)", entry.placeText(in: file), close.difference ?? "",
+        "\(entry.tally.mark) \(entry.callText)", entry.placeText(in: file),
+        close.difference(besideCall: false) ?? "",
       ]
     }
     return Report.table(rows, Layout.columns.first, Layout.columns.call)
@@ -206,7 +228,10 @@ extension CallSequence.Obstacle {
     _ members: [Expectation], thisCall: Expectation, _ snapshot: ContextSnapshot,
     in file: SourcePosition
   ) -> [String] {
-    let rows = members.map { member in
+    let places = [thisCall, other].compactMap { wanted in
+      members.firstIndex { $0.line === wanted.line }
+    }
+    let rows = Report.around(places, of: members) { member in
       let isThis = member.line === thisCall.line
       let last = isThis ? nil : snapshot.history.last { $0.counts(for: [member]) }
       let caller = last?.callerText(in: file) ?? ""
@@ -215,9 +240,11 @@ extension CallSequence.Obstacle {
         ? ("✗", "this call")
         : !isPast && member.line === other.line
           ? ("→", member.startText ?? "expected now")
-          : (member.tally.isMet ? "✓" : " ", "called \(Counts.times(member.tally.count))")
+          : (member.tally.isMet ? "✓" : " ", member.countText)
       let remarks = [remark, caller].filter { !$0.isEmpty }.joined(separator: ", ")
       return ["\(mark) \(member.callText)", member.placeText(in: file), remarks]
+    } rest: {
+      ["… \($0) more", "", ""]
     }
     return Report.table(rows, Layout.columns.first, Layout.columns.call)
   }

@@ -57,7 +57,7 @@ extension ContextSnapshot {
     guard givesReasons else { return }
     report.add("shadowed", shadowText(of: entry))
     let twin = twin(of: entry)?.placeText(in: entry.position)
-    report.add("taken", twin.map { "by the equal expectation at \($0)" })
+    report.add("handled", twin.map { "by the equal expectation at \($0)" })
     report.add("inherited", inheritanceText(of: entry))
   }
 
@@ -67,12 +67,12 @@ extension ContextSnapshot {
       history.first { $0.invocation === early.call }.map { (early, $0) }
     }
     report.add(
-      "not its turn",
+      "not in its turn",
       calls: CallLines(
         calls.map { early, call in
           let isDefault = entries.contains { $0.line === call.takenBy && $0.isDefault }
           let place = call.takenBy?.position.text(in: entry.position) ?? ""
-          let taker = "taken by the \(isDefault ? "default" : "allowance") at \(place)"
+          let taker = "handled by the \(isDefault ? "default" : "allowance") at \(place)"
           let words = [text(of: early, of: entry), taker, call.callerText(in: entry.position)]
           return (call.invocation.shown, words.filter { !$0.isEmpty }.joined(separator: "; "))
         }))
@@ -92,6 +92,11 @@ extension ContextSnapshot {
     let counts = { (call: CallSnapshot) in call.counts(for: [entry]) }
     if !isWhole || !listsAllCalls {
       report.add("similar calls", calls: similar.callLines(in: entry.position))
+      if isWhole, similar.isEmpty, entry.tally.count == 0, let mock = entry.subject.mock {
+        let calls = calls(
+          in: entry.position, onlyCounting: true, counts: { $0.invocation.mock === mock })
+        report.add("calls of \(mock.name)", calls: calls)
+      }
       if entry.tally.count > 0 {
         let counting = calls(in: entry.position, onlyCounting: true, counts: counts)
         report.add("calls that count", calls: counting)
@@ -104,17 +109,20 @@ extension ContextSnapshot {
     }
   }
 
-  /// Describes an earlier unlimited expectation that takes every call of this one; nil if there is
+  /// Returns an earlier unlimited expectation that takes every call of this one; nil if there is
   /// none.
-  private func shadowText(of entry: Expectation) -> String? {
+  func shadow(of entry: Expectation) -> Expectation? {
     guard entry.tally.count == 0 else { return nil }
-    let shadow = entries.prefix { $0.line !== entry.line }.first { other in
+    return entries.prefix { $0.line !== entry.line }.first { other in
       other.tally.count > 0 && other.isUnlimited
         && history.contains { $0.takenBy === other.line && entry.takes($0.invocation) }
     }
-    return shadow.map {
+  }
+
+  private func shadowText(of entry: Expectation) -> String? {
+    shadow(of: entry).map {
       "by \($0.placeText(in: entry.position)): \($0.callText) "
-        + "(\($0.tally.column)) comes first and takes every such call"
+        + "(\($0.tally.column)) comes first and handles every such call"
     }
   }
 

@@ -169,8 +169,14 @@ struct ValueComparison {
   /// Compares strings of several lines, and bytes.
   private mutating func compareText(_ left: Any, _ right: Any, at place: Place) -> Bool {
     if let left = left as? Data, let right = right as? Data {
-      if let text = ByteText.text(left), let other = ByteText.text(right), text != other {
-        return compareText(text, other, at: place)
+      if let text = ByteText.text(left), let other = ByteText.text(right), left != right {
+        if text != other { return compareText(text, other, at: place) }
+        let isDecomposed = Data(other.decomposedStringWithCanonicalMapping.utf8) == right
+        let words = "the same text, \(isDecomposed ? "decomposed" : "composed")"
+        var whole = PartDifference.values(text, other)
+        whole.summary = ("is \(words)", words)
+        add(whole, at: place)
+        return true
       }
       addBytes(left, right, at: place)
       return true
@@ -225,7 +231,7 @@ struct ValueComparison {
       return "\(marks.0)\(ByteText.hexadecimal(window))\(marks.1)\(length)"
     }
     let difference = PartDifference(expected: texts[0], actual: texts[1])
-    add(difference, at: place, "byte \(common) of \(left.count)")
+    add(difference, at: place, "byte \(common + 1) of \(left.count)")
   }
 
   /// Compares arrays, sets and dictionaries.

@@ -100,7 +100,10 @@ struct VerificationReport {
     let surplus = Counts.share(line.count - declaration.cardinality.limit, of: line.count)
     let limit = declaration.limitStep(line.count, "higher")
     let change = declaration.cardinality.isNever ? "this verification" : limit
-    return "remove \(surplus), or \(change)"
+    let caller = snapshot.onlyCaller(of: snapshot.history.filter(counts))
+    let isOfTest = caller?.filePath == declaration.position.filePath
+    let source = caller.map { isOfTest ? "" : " from \($0.name)" } ?? ""
+    return "remove \(surplus)\(source), or \(change)"
   }
 
   /// Returns the step after a line that lacks calls, because earlier verifications have found them:
@@ -222,7 +225,7 @@ extension ContextSnapshot {
     let counts = { (call: CallSnapshot) in declarations.contains { $0.takes(call.invocation) } }
     let wasCalled = history.contains(where: counts)
     let end = "\(wasCalled ? "called as wanted" : "called")\(wait.text)"
-    let difference = similar.closestFirst(1).first?.difference ?? ""
+    let difference = similar.closestFirst(1).first?.difference(besideCall: false) ?? ""
     let detail = 1...Layout.text ~= difference.count ? "; in the closest call, \(difference)" : ""
     let headline = "\(declarations.choiceText) was \(end)\(detail)"
     var report = Report(headline, because: declarations.reasonText)

@@ -33,7 +33,7 @@ struct CallTraces {
   mutating func awaitCaller(of call: Invocation) { awaited.insert(call.place) }
 
   /// False after many calls whose callers are kept.
-  var hasRoomForCallers: Bool { callers.count < Layout.comparedCalls }
+  var hasRoomForCallers: Bool { callers.count < 10 * Layout.callers }
 
   /// Keeps the innermost functions of a call that the history keeps.
   mutating func keep(_ stack: CallStack, of call: Invocation, of history: History) {
@@ -141,6 +141,21 @@ extension Context {
   }
 }
 
+extension Context {
+  /// Notes the result of a real object, and returns it.
+  func noted<Return>(_ result: Return, of call: Invocation) -> Return {
+    note(.value(result), of: call)
+    return result
+  }
+
+  /// Notes the error of a real object, and returns it.
+  func noted<Failure: Error>(_ error: Failure, of call: Invocation) -> Failure {
+    note(.error(error), of: call)
+    keep(error, of: call)
+    return error
+  }
+}
+
 extension Mockery {
   /// True if the history keeps the callers, times, threads or tasks, and results of calls; false by
   /// default.
@@ -177,12 +192,16 @@ struct CallTrace {
 package struct ThreadOrTask: Hashable {
   static let mainThread: String = "main thread"
 
+  private static let task: String = "task"
+
   let kind: String
   private let number: Int
 
+  var isTask: Bool { kind == Self.task }
+
   package static var current: ThreadOrTask {
     if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) {
-      return ThreadOrTask(kind: "task", number: task)
+      return ThreadOrTask(kind: Self.task, number: task)
     }
     if MainThread.isCurrent { return ThreadOrTask(kind: mainThread, number: 0) }
     return ThreadOrTask(kind: "thread", number: Thread.identity.hashValue)

@@ -10,9 +10,11 @@ extension Mockery {
 }
 
 extension Context {
-  fileprivate func transcript(of snapshot: ContextSnapshot?) -> Transcript {
+  fileprivate func transcript(
+    of snapshot: ContextSnapshot?, adding failure: MockFailure? = nil
+  ) -> Transcript {
     let snapshot = snapshot ?? update { ContextSnapshot($0, of: self) }
-    let failures = update { $0.ledger.first.map(\.failure) }
+    let failures = update { $0.ledger.first.map(\.failure) } + [failure].compactMap(\.self)
     let test = (reporter as? any TestAttaching)?.testName
     return Rendering.run {
       Transcript(snapshot, origin: origin, failures: failures, test: test)
@@ -31,7 +33,21 @@ extension Context {
     guard attach != nil || folder != nil else { return }
     let transcript = transcript(of: snapshot)
     attach?(transcript)
-    guard let folder else { return }
+    folder.map { write(transcript, into: $0) }
+  }
+
+  /// Writes the transcript into the folder for transcripts after each of the first failures,
+  /// because the run may hang and be killed.
+  /// - Parameter failure: a failure that the context doesn't report.
+  package func writeTranscript(adding failure: MockFailure? = nil) {
+    guard let folder = TranscriptFolder.shared,
+      update({ $0.ledger.claimEarlyTranscript() }) || failure != nil
+    else { return }
+    write(transcript(of: nil, adding: failure), into: folder)
+  }
+
+  private func write(_ transcript: Transcript, into folder: TranscriptFolder) {
+    let test = reporter as? any TestAttaching
     let old = update { $0.transcriptName }
     let new = folder.write(transcript, as: old, or: test?.testName ?? origin.text)
     update { $0.transcriptName = new }

@@ -22,6 +22,8 @@ public struct Transcript: Sendable, CustomStringConvertible {
   public let missing: [DeclaredExpectation]
   /// The headlines of all other failures that aren't about one call, each with its place.
   let failures: [String]
+  /// The reports on failed waits and on a test that hangs.
+  private let waits: [String]
   /// The name of its files: "ShopTests.CartTests-saves".
   package let name: String
   /// "CartTests/saves(): calls of the context made at CartTests.swift:7"
@@ -64,10 +66,12 @@ public struct Transcript: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The attached files: the extension and the contents of each.
+  /// The attached files: the extension and the contents of each. The text also has the reports on
+  /// waits, because a test framework may lose them if the test hangs.
   package var files: [(kind: String, text: String)] {
     let diagram = SequenceDiagram(of: self)
-    return [("txt", "\(description)\n"), ("mmd", diagram.mermaid), ("svg", diagram.svg)]
+    let text = ([description] + waits).map { "\($0)\n" }.joined(separator: "\n")
+    return [("txt", text), ("mmd", diagram.mermaid), ("svg", diagram.svg)]
   }
 
   /// A sequence diagram for [Mermaid](https://mermaid.js.org), which Markdown on GitHub shows.
@@ -120,6 +124,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
       return call
     }
     sources = listed.compactMap { ExpectationCode($0) }
+    waits = all.filter { $0.kind == .timedOut }.map(\.description)
     missing = snapshot.unmet.map { DeclaredExpectation($0) }
     let told = Set(missing.map { "\($0.place)" })
     failures = all.filter { failure in

@@ -51,7 +51,7 @@ public struct DefaultValues: @unchecked Sendable {
 
   struct NoValue: Error {}
 
-  private func part<Value>(_ type: Value.Type) throws -> Value {
+  func part<Value>(_ type: Value.Type) throws -> Value {
     guard let value = value(for: type) else { throw NoValue() }
     return value
   }

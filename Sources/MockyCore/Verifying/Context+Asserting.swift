@@ -31,18 +31,20 @@ extension Context {
       return (isMet, snapshot, state.bin.take())
     }
     let failures = snapshot?.unsatisfied(after: wait) ?? []
+    var tellsOrigin = false
     if !failures.isEmpty {
       let isExplained = reporter.testHasThrown
       let isTold = !isExplained && tellVisitor(failures.map { EnteredFailure($0) })
-      update { state in
-        if isExplained { state.ledger.blame(.endOfTest(thrown, at: failures[0].position)) }
-        if !isTold { state.enterUnsatisfied(failures) }
+      tellsOrigin = update { state in
+        let end = MockFailure.endOfTest(thrown, at: failures[0].position)
+        defer { if !isTold { state.enterUnsatisfied(failures) } }
+        return isExplained && state.ledger.blame(end)
       }
     }
     deliverAllFailures()
     if let notes = update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
     for notes in update({ $0.ledger.takeConsequences() }) { tell(notes) }
-    if failures.isEmpty, let thrown { reporter.add(notes: thrown, to: .endOfTest(nil, at: origin)) }
+    if !tellsOrigin, let thrown { reporter.add(notes: thrown, to: .endOfTest(nil, at: origin)) }
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending != nil { forgetClosures() }

@@ -141,7 +141,7 @@ struct GateTests {
       ])
     #expect(
       reporter.section(.expectations) == [
-        "✗ once, called once, not returned yet   turtle.fetch(1)   :\(line)   then fetching "
+        "… once, called once, not returned yet   turtle.fetch(1)   :\(line)   then fetching "
           + #"is "yes""#
       ])
     gate.open()

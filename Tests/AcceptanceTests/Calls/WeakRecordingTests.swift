@@ -58,7 +58,7 @@ struct WeakRecordingTests {
     #expect(reporter.headlines == ["eggNest.lay(duck): never called, expected at least once"])
     #expect(
       reporter.section(.calls) == [
-        "1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck; "
+        "1. eggNest.lay(goose (released))   → expected duck as argument 1; "
           + "from WeakRecordingTests.anObjectThatHasGoneIsShownByItsDescription() :\(line)"
       ])
     context.verify { expectThat(nest).received.lay(.any) }
@@ -132,8 +132,8 @@ struct WeakRecordingTests {
       ])
     #expect(
       reporter.section(.calls) == [
-        #"1. notificationCenter.post(name: "laid", object: goose (released))   → 'object' is "#
-          + "goose (released), expected hen"
+        #"1. notificationCenter.post(name: "laid", object: goose (released))   → "#
+          + "expected hen as 'object'"
       ])
   }
 

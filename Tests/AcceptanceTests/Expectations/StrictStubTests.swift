@@ -64,7 +64,7 @@ struct StrictStubTests {
     #expect(reporter.headlines == [#"turtle.say("a"): never called, allowed"#])
     #expect(
       reporter.section(.shadowed) == [
-        "by :\(line): turtle.say(any) (allowed, called once) comes first and takes every "
+        "by :\(line): turtle.say(any) (allowed, called once) comes first and handles every "
           + "such call"
       ])
   }

@@ -145,7 +145,7 @@ struct FunctionMockTests {
     #expect(area.function(2, 0.5) == 0)
     #expect(
       reporter.headlines == [
-        "area(2.0, 0.5): unexpected: argument 2 is 0.5, expected greater than 1.0"
+        "area(2.0, 0.5): unexpected: expected greater than 1.0 as argument 2"
       ])
     #expect(
       reporter.closestArguments == [

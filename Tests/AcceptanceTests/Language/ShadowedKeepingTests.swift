@@ -14,7 +14,7 @@ struct ShadowedKeepingTests {
   }
 
   private func misuse(_ call: String, behind earlier: String, _ line: Int) -> String {
-    "no call can reach \(call), because \(earlier) at ShadowedKeepingTests.swift:\(line) takes "
+    "no call can reach \(call), because \(earlier) at ShadowedKeepingTests.swift:\(line) handles "
       + "every such call: declare that one after this one, or put it into byDefault"
   }
 

@@ -28,7 +28,7 @@ struct ArgumentTests {
     #expect(
       reporter.headlines == [
         #"turtle.forward(3, why: "home"): unexpected: "#
-          + #"argument 1 is 3, expected 10"#
+          + #"expected 10 as argument 1"#
       ])
     #expect(
       reporter.closestArguments == [
@@ -44,13 +44,13 @@ struct ArgumentTests {
     #expect(
       reporter.headlines == [
         #"turtle.forward(1, why: "qux"): unexpected: "#
-          + #"'why' is "qux", expected "foo""#
+          + #"expected "foo" as 'why'"#
       ])
     #expect(
       reporter.closestArguments == [
         "1         ✓ 1",
         #"why       ✗ expected "foo""#,
-        #"got "qux""#, "^",
+        #"got "qux""#,
       ])
   }
 

@@ -66,8 +66,8 @@ import Testing
     turtle.forward(1, why: "food")
     #expect(
       reporter.headlines == [
-        #"turtle.forward(1, why: "food"): unexpected: 'why' is "food", expected a string "#
-          + #"starting with "h""#
+        #"turtle.forward(1, why: "food"): unexpected: "#
+          + #"expected a string starting with "h" as 'why'"#
       ])
     #expect(
       reporter.closestArguments == [

@@ -73,7 +73,7 @@ import Testing
     drawer.put(1.0, beside: "1")
     #expect(
       reporter.headlines == [
-        #"drawer.put(1.0, beside: "1"): unexpected: argument 1 is 1.0, expected 1"#
+        #"drawer.put(1.0, beside: "1"): unexpected: expected 1 as argument 1"#
       ])
   }
 }

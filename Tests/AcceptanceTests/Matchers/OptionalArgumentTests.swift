@@ -89,7 +89,7 @@ import Testing
     context.assertSatisfied()
     #expect(
       reporter.headlines == [
-        "crate.weigh(nil): unexpected: argument 1 is nil, expected not nil"
+        "crate.weigh(nil): unexpected: expected not nil as argument 1"
       ])
   }
 
@@ -98,8 +98,8 @@ import Testing
     pantry.label(nil, size: nil)
     #expect(
       reporter.headlines == [
-        "pantry.label(nil, size: nil): unexpected: argument 1 is nil, expected a string "
-          + #"starting with "a"; 'size' is nil, expected greater than 3"#
+        "pantry.label(nil, size: nil): unexpected: expected a string "
+          + #"starting with "a" as argument 1 and greater than 3 as 'size'"#
       ])
     #expect(
       reporter.closestArguments == [
@@ -115,7 +115,7 @@ import Testing
     pantry.rename(nil)
     #expect(
       reporter.headlines == [
-        "pantry.rename(nil): unexpected: argument 1 is nil, expected .some(nil)"
+        "pantry.rename(nil): unexpected: expected .some(nil) as argument 1"
       ])
   }
 
@@ -124,7 +124,7 @@ import Testing
     pantry.rename(.some(nil))
     #expect(
       reporter.headlines == [
-        "pantry.rename(.some(nil)): unexpected: argument 1 is .some(nil), expected nil"
+        "pantry.rename(.some(nil)): unexpected: expected nil as argument 1"
       ])
   }
 
@@ -191,7 +191,7 @@ import Testing
     assertContextSatisfied(context)
     #expect(
       reporter.headlines == [
-        "pantry.rename(nil): unexpected: argument 1 is nil, expected .some(nil)"
+        "pantry.rename(nil): unexpected: expected .some(nil) as argument 1"
       ])
     #expect(
       reporter.section(.otherExpectations) == [
@@ -199,6 +199,6 @@ import Testing
       ])
     #expect(
       reporter.notes[0].contains(
-        "pantry.lock = .some(nil): unexpected: new value is .some(nil), expected nil"))
+        "pantry.lock = .some(nil): unexpected: expected nil as new value"))
   }
 }

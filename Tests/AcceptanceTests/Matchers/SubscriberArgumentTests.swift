@@ -39,7 +39,7 @@ struct SubscriberArgumentTests {
     #expect(
       reporter.headlines == [
         #"subscriber.sign("Dean"): unexpected: "#
-          + #"argument 1 is "Dean", expected "Dear""#
+          + #"expected "Dear" as argument 1"#
       ])
     context.verify { expectThat(subscriber).received(2).sign(.startingWith("Y")) }
     #expect(reporter.failures.count == 1)

@@ -45,8 +45,40 @@ struct StrictnessTests {
     turtle.say("n")
     #expect(
       reporter.headlines == [
-        #"turtle.say("n"): unexpected: argument 1 is "n", expected "m""#
+        #"turtle.say("n"): unexpected: expected "m" as argument 1"#
       ])
+  }
+
+  @Test func theLineThatMakesANiceMockStrictIsNamed() {
+    let (context, turtle) = turtle(.nice)
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.say("m") }
+    turtle.say("n")
+    #expect(reporter.section(.strict) == ["turtle is nice, but :\(line) mentions say(_:)"])
+  }
+
+  @Test func theFirstOfSeveralLinesIsNamed() {
+    let (context, turtle) = turtle(.niceForVoid)
+    let line = #line + 2
+    context.check {
+      allowing(turtle, methods: .startingWith("s")).with(.equal(to: "m"))
+      expectThat(turtle).receives.say("o")
+    }
+    turtle.say("n")
+    #expect(reporter.section(.strict) == ["turtle is nice, but :\(line) mentions say(_:)"])
+  }
+
+  @Test func ofStrictMocksAndOfCountsNoLineIsNamed() {
+    let (context, turtle) = turtle(.strict)
+    context.check { expectThat(turtle).receives.say("m") }
+    turtle.say("n")
+    #expect(reporter.section(.strict) == [])
+    let (other, nice) = self.turtle(.nice)
+    other.check { expectThat(nice).receives.say("m") }
+    nice.say("m")
+    nice.say("m")
+    #expect(reporter.messages.count == 2)
+    #expect(reporter.messages[1].section(.strict) == [])
   }
 
   @Test func onlyMocksOfProtocolsRunDefaultsOfExtensions() {

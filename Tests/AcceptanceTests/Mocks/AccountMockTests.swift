@@ -73,8 +73,8 @@ final class AccountMockTests: XCTestCase, RecordedSuite {
     XCTAssertEqual(
       reporter.headlines,
       [
-        #"savings.transfer(20, to: "FR 1"): unexpected: argument 1 is 20, expected 10; 'to' "#
-          + #"is "FR 1", expected a string starting with "DE""#
+        #"savings.transfer(20, to: "FR 1"): unexpected: "#
+          + #"expected 10 as argument 1 and a string starting with "DE" as 'to'"#
       ])
     XCTAssertEqual(reporter.lines, [called])
     XCTAssertEqual(

@@ -162,7 +162,8 @@ import Testing
     log.log("number \(number)")
     #expect(
       reporter.headlines == [
-        #"log.log("number 5"): unexpected: argument 1 is "number 5", expected greater than 1"#
+        #"log.log("number 5"): unexpected: "#
+          + #"argument 1 is "number 5" (String), expected greater than 1"#
       ])
     #expect(reporter.lines == [called])
     #expect(

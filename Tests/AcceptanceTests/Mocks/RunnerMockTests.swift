@@ -141,8 +141,7 @@ import Testing
     _ = runner.bump(&counter, by: 4)
     #expect(
       reporter.headlines == [
-        "runner.bump(50, by: 4): unexpected: argument 1 is 50, expected 1; 'by' is 4, "
-          + "expected less than 3"
+        "runner.bump(50, by: 4): unexpected: expected 1 as argument 1 and less than 3 as 'by'"
       ])
     #expect(reporter.lines == [called])
     #expect(

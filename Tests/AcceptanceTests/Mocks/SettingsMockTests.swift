@@ -111,7 +111,7 @@ final class SettingsMockTests: XCTestCase, RecordedSuite {
     XCTAssertEqual(
       reporter.headlines,
       [
-        "settings[1, column: 2] = 30: unexpected: new value is 30, expected 10"
+        "settings[1, column: 2] = 30: unexpected: expected 10 as new value"
       ])
     XCTAssertEqual(reporter.lines, [called])
     XCTAssertEqual(

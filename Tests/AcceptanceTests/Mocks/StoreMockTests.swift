@@ -202,7 +202,7 @@ import Testing
     }
     #expect(
       reporter.headlines == [
-        #"store.write("text", for: "kex"): unexpected: 'for' is "kex", expected "key""#
+        #"store.write("text", for: "kex"): unexpected: expected "key" as 'for'"#
       ])
     #expect(reporter.lines == [called])
     #expect(

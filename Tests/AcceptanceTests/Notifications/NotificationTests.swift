@@ -53,10 +53,10 @@ struct NotificationTests {
       ])
     #expect(
       reporter.section(.calls) == [
-        #"1. notificationCenter.post(name: "saved", object: turtle)   → 'object' is turtle, "#
-          + "expected the store",
-        #"2. notificationCenter.post(name: "saved", object: nil)      → 'object' is nil, "#
-          + "expected the store",
+        #"1. notificationCenter.post(name: "saved", object: turtle)   → expected the store "#
+          + "as 'object'",
+        #"2. notificationCenter.post(name: "saved", object: nil)      → expected the store "#
+          + "as 'object'",
       ])
   }
 

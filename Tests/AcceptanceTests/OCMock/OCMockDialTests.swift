@@ -33,7 +33,7 @@ struct OCMockDialTests {
     turtle.say("bye")
     #expect(
       reporter.headlines == [
-        #"turtle.say("bye"): unexpected: argument 1 is "bye", expected "hello""#
+        #"turtle.say("bye"): unexpected: expected "hello" as argument 1"#
       ])
     #expect(reporter.section(.beforeThis) == ["1. turtle.up()"])
   }

@@ -35,10 +35,10 @@ struct OCMockExpectingTests {
     #expect(reporter.headlines == [#"turtle.say("hello"): never called, expected once"#])
     #expect(
       reporter.section(.calls) == [
-        #"1. turtle.say("bye")      → :\#(line + 1), argument 1 is "bye", expected "hello"; from \#(caller)"#,
-        #"2. turtle.say(nil)        → :\#(line + 1), argument 1 is nil, expected "hello"; from \#(caller)"#,
-        #"3. turtle.say("hallo")    → :\#(line + 1), argument 1 is "hallo", expected "hello"; from \#(caller)"#,
-        #"4. turtle.say("hullo!")   → :\#(line + 1), argument 1 is "hullo!", expected "hello"; from \#(caller)"#,
+        #"1. turtle.say("bye")      → :\#(line + 1); expected "hello" as argument 1; from \#(caller)"#,
+        #"2. turtle.say(nil)        → :\#(line + 1); expected "hello" as argument 1; from \#(caller)"#,
+        #"3. turtle.say("hallo")    → :\#(line + 1); expected "hello" as argument 1; from \#(caller)"#,
+        #"4. turtle.say("hullo!")   → :\#(line + 1); expected "hello" as argument 1; from \#(caller)"#,
       ])
   }
 

@@ -52,7 +52,7 @@ struct OCMockLimitsTests {
     #expect(
       reporter.messages == [
         "no call can reach turtle.name(), because turtle.name() at OCMockLimitsTests.swift:\(line) "
-          + "takes every such call: declare that one after this one, or put it into byDefault"
+          + "handles every such call: declare that one after this one, or put it into byDefault"
       ])
   }
 

@@ -98,8 +98,8 @@ struct OCMockVerifyingTests {
         #"turtle.say("hello"): never called, expected at least once"#,
       ])
     #expect(
-      reporter.section(.calls).first == #"1. turtle.say("hallo")   → argument 1 is "hallo", "#
-        + #"expected "hello"; from OCMockVerifyingTests.anyOfSeveral() :\#(line - 4)"#)
+      reporter.section(.calls).first == #"1. turtle.say("hallo")   → expected "hello" "#
+        + #"as argument 1; from OCMockVerifyingTests.anyOfSeveral() :\#(line - 4)"#)
   }
 
   /// The failure lists other calls: by the arguments that differ, then by their texts.
@@ -117,11 +117,11 @@ struct OCMockVerifyingTests {
       ])
     #expect(
       reporter.section(.calls) == [
-        #"1. turtle.forward(9, why: "bored")    → argument 1 is 9, expected 1; 'why' is "#
-          + #""bored", expected "hungry"\#(caller) :\#(line + 1)"#,
-        #"2. turtle.forward(1, why: "tired")    → 'why' is "tired", expected "hungry"\#(caller) :\#(line + 2)"#,
-        #"3. turtle.forward(1, why: "hungri")   → 'why' is "hungri", expected "hungry"\#(caller) :\#(line + 3)"#,
-        #"4. turtle.forward(1, why: "sleepy")   → 'why' is "sleepy", expected "hungry"\#(caller) :\#(line + 4)"#,
+        #"1. turtle.forward(9, why: "bored")    → expected 1 as argument 1 and "hungry" "#
+          + #"as 'why'\#(caller) :\#(line + 1)"#,
+        #"2. turtle.forward(1, why: "tired")    → expected "hungry" as 'why'\#(caller) :\#(line + 2)"#,
+        #"3. turtle.forward(1, why: "hungri")   → expected "hungry" as 'why'\#(caller) :\#(line + 3)"#,
+        #"4. turtle.forward(1, why: "sleepy")   → expected "hungry" as 'why'\#(caller) :\#(line + 4)"#,
         "5. turtle.up()",
       ])
   }

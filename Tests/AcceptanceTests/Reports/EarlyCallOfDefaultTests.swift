@@ -36,8 +36,8 @@ struct EarlyCallOfDefaultTests {
       reporter.messages == [
         """
         till.ring(5): never called, expected once
-          not its turn
-              till.ring(5)   → too early in sequence "selling", till.close() must come first; taken by the default at :\(line + 3); from \(caller) :\(Self.ringing)
+          not in its turn
+              till.ring(5)   → too early in sequence "selling", till.close() must come first; handled by the default at :\(line + 3); from \(caller) :\(Self.ringing)
           other expectations
               ○ allowed, never called   till.close()   :\(line + 2)
           calls
@@ -63,7 +63,7 @@ struct EarlyCallOfDefaultTests {
     #expect(
       reporter.section(.notItsTurn) == [
         #"till.ring(5)   → called while drawer is "shut", expected when drawer is "open"; "#
-          + "taken by the default at :\(line + 2); from \(caller)"
+          + "handled by the default at :\(line + 2); from \(caller)"
       ])
     #expect(
       reporter.section(.next) == [
@@ -87,7 +87,7 @@ struct EarlyCallOfDefaultTests {
     #expect(
       reporter.section(.notItsTurn) == [
         #"till.ring(5)   → too early in sequence "selling", till.close() must come first; "#
-          + "taken by the allowance at :\(line + 6); from \(caller)"
+          + "handled by the allowance at :\(line + 6); from \(caller)"
       ])
   }
 
@@ -100,7 +100,7 @@ struct EarlyCallOfDefaultTests {
     let caller = "EarlyCallOfDefaultTests.ring(_:) :\(Self.ringing)"
     #expect(
       reporter.section(.calls) == [
-        "1. till.ring(6)   → :\(line + 1), argument 1 is 6, expected 5; from \(caller)"
+        "1. till.ring(6)   → :\(line + 1); expected 5 as argument 1; from \(caller)"
       ])
   }
 

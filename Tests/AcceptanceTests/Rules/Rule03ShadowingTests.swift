@@ -23,7 +23,7 @@ struct Rule03ShadowingTests {
     #expect(
       shadows == [
         "by :\(line): turtle.say(not nil) (allowed, called once) "
-          + "comes first and takes every such call"
+          + "comes first and handles every such call"
       ])
   }
 
@@ -38,7 +38,7 @@ struct Rule03ShadowingTests {
     #expect(
       shadows == [
         "by :\(line): any method of turtle named a string starting with \"u\" (allowed, "
-          + "called once) comes first and takes every such call"
+          + "called once) comes first and handles every such call"
       ])
   }
 

@@ -11,7 +11,7 @@ struct Rule03UnreachableTests {
   /// The whole text, with the remedy for a test's own expectations.
   private func text(_ call: String, behind other: String, _ line: Int) -> String {
     "no call can reach \(call), because \(other) at Rule03UnreachableTests.swift:\(line) "
-      + "takes every such call: declare that one after this one, or put it into byDefault"
+      + "handles every such call: declare that one after this one, or put it into byDefault"
   }
 
   // MARK: Unreachable
@@ -46,7 +46,7 @@ struct Rule03UnreachableTests {
     assertContextSatisfied(context)
     expectMisuse(
       "no call can reach turtle.up(), because turtle.up() at Rule03UnreachableTests.swift:\(line) "
-        + "takes every such call: declare that one after this one")
+        + "handles every such call: declare that one after this one")
   }
 
   @Test func behindAllCallsOfTheMock() {
@@ -98,7 +98,7 @@ struct Rule03UnreachableTests {
     }
     expectMisuse(
       "no call can reach turtle.count(), because turtle.count() at "
-        + "Rule03UnreachableTests.swift:\(line) takes every such call: "
+        + "Rule03UnreachableTests.swift:\(line) handles every such call: "
         + "declare that one after this one")
   }
 
@@ -109,7 +109,7 @@ struct Rule03UnreachableTests {
     }
     #expect(reporter.lines == [line])
     expectMisuse(
-      "turtle.count() is declared a second time by this line, and the first takes every such call: "
+      "turtle.count() is declared a second time by this line, and the first handles every such call: "
         + "declare it once")
   }
 

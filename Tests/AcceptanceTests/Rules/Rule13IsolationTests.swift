@@ -33,7 +33,7 @@ struct Rule13IsolationTests {
         group.addTask { (number, Self.work(number, isBad: number == 7)) }
       }
       for await (number, reporter) in group {
-        let bad = [#"turtle.say("bad"): unexpected: argument 1 is "bad", expected "7""#]
+        let bad = [#"turtle.say("bad"): unexpected: expected "7" as argument 1"#]
         #expect(reporter.headlines == (number == 7 ? bad : []))
       }
     }

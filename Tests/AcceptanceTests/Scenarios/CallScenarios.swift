@@ -41,8 +41,8 @@ import Testing
       """
       store.save("apple", at: 7): never called, expected once
         calls
-            1. store.save("apple", at: 1)   → :\(line + 2), 'at' is 1, expected 7; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-            2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; 'at' is 2, expected 7; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+            1. store.save("apple", at: 1)   → :\(line + 2); expected 7 as 'at'; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+            2. store.save("pear", at: 2)    → :\(line + 2); expected "apple" as argument 1 and 7 as 'at'; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
         next      correct Editor.saveAt(_:_:), or this expectation
       """, at: line + 3)
   }
@@ -58,9 +58,10 @@ import Testing
     scenario.shows(
       """
       store.save("apple", at: 7): never called, expected once
-        shadowed  by :\(line + 2): store.save(a string starting with "a", at: any) (allowed, called once) comes first and takes every such call
+        shadowed  by :\(line + 2): store.save(a string starting with "a", at: any) (allowed, called once) comes first and handles every such call
         calls
             1. store.save("apple", at: 7)   → :\(line + 2)
+        next      write this expectation before :\(line + 2), or remove one of them
       """, at: line + 3)
   }
 
@@ -81,7 +82,7 @@ import Testing
         before this
             1. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             2. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      remove one of the 3 calls, or write receives(3) at :\(line + 1)
+        next      remove one of the 3 calls from Editor.saveAt(_:_:), or write receives(3) at :\(line + 1)
       """, at: line + 4)
   }
 
@@ -104,7 +105,7 @@ import Testing
             ○ allowed, called 20 times   store.save(any, at: any)   :\(line + 3)
         calls that count
             1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove one of the 2 calls, or write receives(2) at :\(line + 2)
+        next      remove one of the 2 calls from Editor.open(), or write receives(2) at :\(line + 2)
       """, at: line + 7)
   }
 
@@ -122,7 +123,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 2)
         before this
             1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove one of the 2 calls, or write receives(2) at :\(line + 2)
+        next      remove one of the 2 calls from Editor.open(), or write receives(2) at :\(line + 2)
       """, at: line + 4)
   }
 
@@ -153,7 +154,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 1)
         before this
             1. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      remove one of the 2 calls, or write receives(2) at :\(line + 1)
+        next      remove one of the 2 calls from Editor.saveAt(_:_:), or write receives(2) at :\(line + 1)
       """, at: line + 3)
   }
 
@@ -206,7 +207,7 @@ import Testing
     editor.saveAt("a", 1)
     scenario.shows(
       """
-      store.save("a", at: 1): unexpected: 'at' is 1, expected 0
+      store.save("a", at: 1): unexpected: expected 0 as 'at'
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.wrongArgumentInTheWrongState()  :\(line + 6)
         closest expectation  CallScenarios.swift:\(line + 4)  (expected once, never called; only when door is "open", and now door is "closed")
@@ -313,7 +314,7 @@ import Testing
     editor.saveAt("item 7", 8)
     scenario.shows(
       """
-      store.save("item 7", at: 8): unexpected: 'at' is 8, expected 7
+      store.save("item 7", at: 8): unexpected: expected 7 as 'at'
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.besideTwentyExpectations()  :\(line + 12)
         closest expectation  CallScenarios.swift:\(line + 2)  (expected once, never called)
@@ -339,7 +340,7 @@ import Testing
     editor.saveAt("b", 1)
     scenario.shows(
       """
-      store.save("b", at: 1): unexpected: 'at' is 1, expected 2
+      store.save("b", at: 1): unexpected: expected 2 as 'at'
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.anEqualTextSaysMoreThanAnEqualNumber()  :\(line + 5)
         closest expectation  CallScenarios.swift:\(line + 3)  (expected once, never called)
@@ -361,7 +362,7 @@ import Testing
     editor.saveAt("plum", 2)
     scenario.shows(
       """
-      store.save("plum", at: 2): unexpected: 'at' is 2, expected 1 or 3
+      store.save("plum", at: 2): unexpected: expected 1 or 3 as 'at'
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.twoAreEquallyClose()  :\(line + 5)
         closest expectations
@@ -381,13 +382,12 @@ import Testing
     editor.saveAt("a", 2)
     scenario.shows(
       """
-      store.save("a", at: 2): unexpected: argument 1 is "a", expected "b"
+      store.save("a", at: 2): unexpected: expected "b" as argument 1
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.oneWithRoomIsCloserThanOneThatIsSpent()  :\(line + 6)
         closest expectation  CallScenarios.swift:\(line + 3)  (expected once, never called)
             1         ✗ expected "b"
                              got "a"
-                                  ^
             at        ✓ 2
         before this
             1. store.save("a", at: 1)   → :\(line + 2)

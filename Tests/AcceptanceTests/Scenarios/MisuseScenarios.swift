@@ -100,7 +100,7 @@ import Testing
     context.check { expectThat(archive).receives.fetch(1) }
     scenario.shows(
       """
-      archive.fetch(2): unexpected: argument 1 is 2, expected 1
+      archive.fetch(2): unexpected: expected 1 as argument 1
         closest expectation  MisuseScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected 1
                              got 2

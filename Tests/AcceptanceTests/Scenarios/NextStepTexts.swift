@@ -45,7 +45,7 @@ import Testing
         expectation  NextStepTexts.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove one of the 2 calls, or write a higher limit at :\(line + 1)
+        next      remove one of the 2 calls from Editor.open(), or write a higher limit at :\(line + 1)
       """, at: line + 3)
   }
 
@@ -126,13 +126,12 @@ import Testing
     editor.savePlain("ant")
     scenario.shows(
       """
-      store.save("ant"): unexpected: argument 1 is "ant", expected "ANT"
+      store.save("ant"): unexpected: expected "ANT" as argument 1
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← NextStepTexts.aTextInAnotherCaseIsTheClosest()  :\(line + 5)
         closest expectation  NextStepTexts.swift:\(line + 3)  (allowed, never called)
             1         ✗ expected "ANT"
                              got "ant"
-                                  ^
         other expectations
             ○ allowed, never called   store.save("ZOO")   :\(line + 2)
         next      correct Editor.savePlain(_:), or allow "ant" at :\(line + 3)
@@ -256,7 +255,7 @@ import Testing
         sequence "saving"
             ✗ store.save(any)   :\(line + 2)   this call
             ✓ store.close()     :\(line + 3)   called once, from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
-        next      call it before store.close(), or take :\(line + 2) out of the sequence
+        next      remove the call from Editor.savePlain(_:), or take :\(line + 2) out of the sequence
       """, at: line + 7)
   }
 
@@ -268,7 +267,7 @@ import Testing
     Loader(room: room).load(0)
     scenario.shows(
       """
-      store.load(0): unexpected: argument 1 is 0, expected 7, 9 or 12
+      store.load(0): unexpected: expected 7, 9 or 12 as argument 1
         called from  Loader.load(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:98
                      ← NextStepTexts.oneOfThreeValues()  :\(line + 4)
         closest expectations
@@ -309,7 +308,7 @@ import Testing
         before this
             1. store.save("a")   → :\(line + 2), from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
             2. store.save("b")   → :\(line + 2)
-        next      remove one of the 2 calls, or expect store.save("a") 2 times
+        next      remove one of the 2 calls from Editor.savePlain(_:), or expect store.save("a") 2 times
       """, at: line + 4)
   }
 
@@ -320,7 +319,7 @@ import Testing
     editor.savePlain("item \(nice.load(7))")
     scenario.shows(
       """
-      store.save("item "): unexpected: argument 1 is "item ", expected "item 7"
+      store.save("item "): unexpected: expected "item 7" as argument 1
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← NextStepTexts.aDefaultThatTheCodeUsed()  :\(line + 2)
         closest expectation  NextStepTexts.swift:\(line + 1)  (expected once, never called)
@@ -344,7 +343,7 @@ import Testing
     scenario.shows(
       """
       store.save("a"): never called, expected once
-        taken     by the equal expectation at :\(line + 2)
+        handled   by the equal expectation at :\(line + 2)
         calls
             1. store.save("a")   → :\(line + 2)
         next      call it once more, or remove one of the two expectations

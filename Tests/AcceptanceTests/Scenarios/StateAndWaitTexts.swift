@@ -133,8 +133,8 @@ struct PendingCallTexts {
         timed out after 0.01 seconds waiting for turtle.fetch(1): called once, not returned yet, expected once
         \(pending(line))
           expectations
-              ✗ once, called once, not returned yet   turtle.fetch(1)   :\(line + 2)
-        \(history(line, remark: ", argument 1 is 2, expected 1; from \(second(line))"))
+              … once, called once, not returned yet   turtle.fetch(1)   :\(line + 2)
+        \(history(line, remark: "; expected 1 as argument 1; from \(second(line))"))
         """.asPrintedHere
       ])
   }
@@ -164,7 +164,7 @@ struct PendingCallTexts {
         \(pending(line))
           calls
               1. turtle.fetch(1)   → :\(line + 2), not returned yet, from \(caller)
-              2. turtle.fetch(2)   → :\(line + 3), not returned yet, argument 1 is 2, expected 1; from \(second(line))
+              2. turtle.fetch(2)   → :\(line + 3), not returned yet; expected 1 as argument 1; from \(second(line))
         """.asPrintedHere
       ])
   }
@@ -299,7 +299,7 @@ struct HangTexts {
               waiting for the next element of a sequence
               waiting until pen is "down": pen is "up", StateAndWaitTexts.swift:\(line + 33)
           expectations
-              ✗ once, called once, not returned yet   turtle.fetch(1)   :\(line + 9)
+              … once, called once, not returned yet   turtle.fetch(1)   :\(line + 9)
           states    pen is "up"
           calls
               1. turtle.up()       → :\(line + 8)

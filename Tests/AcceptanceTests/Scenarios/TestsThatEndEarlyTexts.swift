@@ -67,6 +67,22 @@ struct TestsThatEndEarlyTexts {
       """)
   }
 
+  /// A failure before the error does not hide the call that threw it.
+  @Test func theErrorOfAStubAfterAnotherFailure() {
+    let line = #line
+    context.check {
+      allowing(till).receives.charge(.any, card: .any).then.throws(Declined(code: 51))
+      expectThat(till).receives.print("R-1")
+    }
+    till.print("R-2")
+    do { try cashier.pay(550) } catch { end(by: error) }
+    reporter.expectLastNote(
+      """
+      thrown by till.charge(550, card: "4111"), stubbed at TestsThatEndEarlyTexts.swift:\(line + 2)
+        called from  Cashier.pay(_:) Tests/AcceptanceTests/Scenarios/TestsThatEndEarlyTexts.swift:15
+      """)
+  }
+
   @Test func oneOfSeveralEqualErrors() async {
     let line = #line
     context.check {
@@ -123,6 +139,10 @@ private final class EndedTestReporter: TestFinding {
 
   func add(notes: String, to failure: MockFailure) {
     self.notes.record(notes)
+  }
+
+  func expectLastNote(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(notes.last == text.asPrintedHere, sourceLocation: sourceLocation)
   }
 
   func expectNote(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -14,7 +14,7 @@ struct UnexpectedCallTexts {
     #expect(
       reporter.messages == [
         """
-        log.decode([String].self, from: "x"): unexpected: argument 1 is [String].self, expected String.self
+        log.decode([String].self, from: "x"): unexpected: expected String.self as argument 1
           closest expectation  UnexpectedCallTexts.swift:\(line)  (allowed, never called)
               1         ✗ expected String.self
                                got [String].self
@@ -55,7 +55,7 @@ struct UnexpectedCallTexts {
     #expect(
       reporter.messages == [
         """
-        subscriberOne.receive("some mesage", urgent: true): unexpected: argument 1 is "some mesage", expected "some message"
+        subscriberOne.receive("some mesage", urgent: true): unexpected: expected "some message" as argument 1
           called from  UrgentPublisher.publish(_:)  Tests/AcceptanceTests/Support/Publisher.swift:31
                        ← UnexpectedCallTexts.theSampleOfTheDesign()  :\(line + 7)
           closest expectation  UnexpectedCallTexts.swift:\(line)  (expected once, never called)
@@ -136,7 +136,7 @@ struct UnexpectedCallTexts {
     #expect(
       reporter.messages == [
         """
-        settings[1, column: 2] = 30: unexpected: new value is 30, expected 10
+        settings[1, column: 2] = 30: unexpected: expected 10 as new value
           closest expectation  UnexpectedCallTexts.swift:\(line)  (expected once, never called)
               1          ✓ 1
               column     ✓ 2

@@ -40,8 +40,8 @@ struct UnsatisfiedTexts {
               no expectation leads there
           blocked   too early in sequence "walk", turtle.up() must come first
           similar calls
-              turtle.forward(2, why: "home")    → :\(line), argument 1 is 2, expected 1; \(caller) :\(line + 5)
-              turtle.forward(10, why: "away")   → :\(line), argument 1 is 10, expected 1; 'why' is "away", expected "home"; \(caller) :\(line + 6)
+              turtle.forward(2, why: "home")    → :\(line); expected 1 as argument 1; \(caller) :\(line + 5)
+              turtle.forward(10, why: "away")   → :\(line); expected 1 as argument 1 and "home" as 'why'; \(caller) :\(line + 6)
         """,
       ])
   }
@@ -214,7 +214,7 @@ struct UnsatisfiedTexts {
         """
         eggNest.lay(duck): never called, expected at least once
           calls
-              1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck; from UnsatisfiedTexts.anArgumentThatWasReleasedSince() :\(line)
+              1. eggNest.lay(goose (released))   → expected duck as argument 1; from UnsatisfiedTexts.anArgumentThatWasReleasedSince() :\(line)
           next      correct the call, or this verification
         """
       ])
@@ -230,7 +230,7 @@ struct UnsatisfiedTexts {
         """
         notificationCenter.post(name: "saved", object: turtle): never posted, expected once
           calls
-              1. notificationCenter.post(name: "saved", object: nil)   → 'object' is nil, expected turtle
+              1. notificationCenter.post(name: "saved", object: nil)   → expected turtle as 'object'
           next      correct the call, or this expectation
         """
       ])

@@ -21,7 +21,7 @@ import Testing
     expect(Order()) { $0.items[1].sku = "SKU-2O" }
     scenario.shows(
       """
-      orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: items[1].sku of argument 1 is "SKU-2O", expected "SKU-20"
+      orders.place(Order(…)): unexpected: items[1].sku is "SKU-2O", expected "SKU-20"
         called from  ValueScenarios.expect(_:got:)  :\(line - 4) ← ValueScenarios.onePartOfAStruct()  :\(line + 1)
         closest expectation  ValueScenarios.swift:\(line - 5)  (expected once, never called)
             1         ✗ items[1].sku
@@ -40,7 +40,7 @@ import Testing
     }
     scenario.shows(
       """
-      orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: coupon of argument 1 is nil, expected "SPRING", and 2 more parts differ
+      orders.place(Order(…)): unexpected: coupon is nil, expected "SPRING", and 2 more parts differ
         called from  ValueScenarios.expect(_:got:)  :\(line - 19) ← ValueScenarios.threePartsOfAStruct()  :\(line + 1)
         closest expectation  ValueScenarios.swift:\(line - 20)  (expected once, never called)
             1         ✗ coupon       expected "SPRING", got nil
@@ -54,7 +54,7 @@ import Testing
     expect(Order()) { $0.placedAt += 0.25 }
     scenario.shows(
       """
-      orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: placedAt of argument 1 is 2023-11-14 22:13:20.250 +0000, expected 2023-11-14 22:13:20.000 +0000
+      orders.place(Order(…)): unexpected: placedAt is 2023-11-14 22:13:20.250 +0000, expected 2023-11-14 22:13:20.000 +0000
         called from  ValueScenarios.expect(_:got:)  :\(line - 37) ← ValueScenarios.aDateInAStruct()  :\(line + 1)
         closest expectation  ValueScenarios.swift:\(line - 38)  (expected once, never called)
             1         ✗ placedAt
@@ -77,7 +77,7 @@ import Testing
     }
     scenario.shows(
       """
-      orders.place(Order(id: 43, customer: "Ada Byron", …)): unexpected: id of argument 1 is 43, expected 42, and 7 more parts differ
+      orders.place(Order(…)): unexpected: id is 43, expected 42, and 7 more parts differ
         called from  ValueScenarios.expect(_:got:)  :\(line - 51) ← ValueScenarios.manyPartsOfAStruct()  :\(line + 1)
         closest expectation  ValueScenarios.swift:\(line - 52)  (expected once, never called)
             1         ✗ id                   expected 42, got 43
@@ -85,7 +85,7 @@ import Testing
                         items[0].count       expected 2, got 3
                         items[2].price       expected 4.25, got 4.75
                         payment.card.expiry  expected "12/27", got "11/27"
-                        blob, byte 2 of 4    expected 01 02 03 04, got 01 02 09 04
+                        blob, byte 3 of 4    expected 01 02 03 04, got 01 02 09 04
                         … and 2 more
       """, at: line + 1)
   }
@@ -96,7 +96,7 @@ import Testing
     orders.pay(.card(number: "4111 1111 1111 1111", expiry: "12/27"))
     scenario.shows(
       """
-      orders.pay(.card(number: "4111 1111 1111 1111", …)): unexpected: argument 1 is .card(number: "4111 1111 1111 1111", …), expected .invoice(days: 30)
+      orders.pay(.card(…)): unexpected: argument 1 is .card(number: "4111 1111 1111 1111", …), expected .invoice(days: 30)
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected .invoice(days: 30)
                              got .card(number: "4111 1111 1111 1111", expiry: "12/27")
@@ -111,7 +111,7 @@ import Testing
     orders.pay(.card(number: "4111 1111 1111 1111", expiry: "11/27"))
     scenario.shows(
       """
-      orders.pay(.card(number: "4111 1111 1111 1111", …)): unexpected: card.expiry of argument 1 is "11/27", expected "12/27"
+      orders.pay(.card(…)): unexpected: card.expiry is "11/27", expected "12/27"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ card.expiry  expected "12/27", got "11/27"
       """, at: line + 4)
@@ -157,7 +157,7 @@ import Testing
     for link in links { link.next = nil }
     scenario.shows(
       """
-      orders.chain(Link(name: "a", next: Link(name: "c", …))): unexpected: next.name of argument 1 is "c", expected "b"
+      orders.chain(Link(…)): unexpected: next.name is "c", expected "b"
         closest expectation  ValueScenarios.swift:\(line + 6)  (expected once, never called)
             1         ✗ next.name  expected "b", got "c"
       """, at: line + 7)
@@ -169,9 +169,9 @@ import Testing
     orders.store(Data([1, 2, 3, 4, 5, 6, 7, 9]))
     scenario.shows(
       """
-      orders.store(8 bytes: 01 02 03 04 05 06 07 09): unexpected: byte 7 of 8 of argument 1 is …06 07 09, expected …06 07 08
+      orders.store(8 bytes: 01 02 03 04 05 06 07 09): unexpected: byte 8 of 8 of argument 1 is …06 07 09, expected …06 07 08
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
-            1         ✗ byte 7 of 8  expected …06 07 08, got …06 07 09
+            1         ✗ byte 8 of 8  expected …06 07 08, got …06 07 09
       """, at: line + 2)
   }
 
@@ -181,7 +181,7 @@ import Testing
     orders.store(Data("the bad apple".utf8))
     scenario.shows(
       """
-      orders.store(13 bytes: "the bad apple"): unexpected: argument 1 is "the bad apple", expected "the red apple"
+      orders.store(13 bytes: "the bad apple"): unexpected: expected "the red apple" as argument 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "the red apple"
                              got "the bad apple"
@@ -197,7 +197,7 @@ import Testing
     orders.maybe(#"{"users": [{"name": "Ann"}, {"isIn": false, "id": 7}]}"#)
     scenario.shows(
       """
-      orders.maybe(#"{"users": [{"name": "Ann"}, {"isIn": f…"# (54 characters)): unexpected: ["users"][1]["isIn"] of argument 1 is false, expected true
+      orders.maybe("…"): unexpected: ["users"][1]["isIn"] is false, expected true
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ ["users"][1]["isIn"]  expected true, got false
       """, at: line + 4)
@@ -256,7 +256,7 @@ import Testing
     orders.annotate(other)
     scenario.shows(
       """
-      orders.annotate(["beta": "2", "delta": "4", …] (6 elements)): unexpected: ["alpha"] of argument 1 is missing, expected "1", and 2 more parts differ
+      orders.annotate([…]): unexpected: ["alpha"] is missing, expected "1", and 2 more parts differ
         closest expectation  ValueScenarios.swift:\(line + 4)  (expected once, never called)
             1         ✗ ["alpha"]  missing, expected "1"
                         ["gamma"]  expected "3", got "33"
@@ -299,7 +299,7 @@ import Testing
     orders.schedule(date + 86_400)
     scenario.shows(
       """
-      orders.schedule(2023-11-15 22:13:20 +0000): unexpected: argument 1 is 2023-11-15 22:13:20 +0000, expected 2023-11-14 22:13:20 +0000
+      orders.schedule(2023-11-15 22:13:20 +0000): unexpected: expected 2023-11-14 22:13:20 +0000 as argument 1
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected 2023-11-14 22:13:20 +0000
                              got 2023-11-15 22:13:20 +0000
@@ -312,7 +312,7 @@ import Testing
     orders.weigh(0.1 + 0.2)
     scenario.shows(
       """
-      orders.weigh(0.30000000000000004): unexpected: argument 1 is 0.30000000000000004, expected 0.3
+      orders.weigh(0.30000000000000004): unexpected: expected 0.3 as argument 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected 0.3
                              got 0.30000000000000004, which differs by 5.55e-17
@@ -325,7 +325,7 @@ import Testing
     orders.weigh(1.25)
     scenario.shows(
       """
-      orders.weigh(1.25): unexpected: argument 1 is 1.25, expected 1.0 within 0.1
+      orders.weigh(1.25): unexpected: argument 1 is 1.25, which differs by 0.25, expected 1.0 within 0.1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected 1.0 within 0.1
                              got 1.25, which differs by 0.25
@@ -351,7 +351,7 @@ import Testing
     orders.list(items.filter { $0 != "item number 20" })
     scenario.shows(
       """
-      orders.list(["item number 1", "item number 2", …] (39 elements)): unexpected: [19] of argument 1 is missing, expected "item number 20"
+      orders.list([…]): unexpected: [19] is missing, expected "item number 20"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ [19]  missing, expected "item number 20"
       """, at: line + 3)
@@ -376,7 +376,7 @@ import Testing
     orders.maybe(nil)
     scenario.shows(
       """
-      orders.maybe(nil): unexpected: argument 1 is nil, expected "nil"
+      orders.maybe(nil): unexpected: expected "nil" as argument 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "nil"
                              got nil
@@ -401,7 +401,7 @@ import Testing
     orders.maybe("café naïve\u{A0}1")
     scenario.shows(
       """
-      orders.maybe("café naïve\\u{A0}1"): unexpected: argument 1 is "café naïve\\u{A0}1", expected "café naïve 1"
+      orders.maybe("café naïve\\u{A0}1"): unexpected: expected "café naïve 1" as argument 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "café naïve 1"
                              got "café naïve\\u{A0}1"
@@ -415,7 +415,7 @@ import Testing
     orders.maybe("p\u{430}ypal account")
     scenario.shows(
       """
-      orders.maybe("pаypal account"): unexpected: argument 1 is "pаypal account", expected "paypal account"
+      orders.maybe("pаypal account"): unexpected: expected "paypal account" as argument 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "paypal account"
                              got "pаypal account"
@@ -429,7 +429,7 @@ import Testing
     orders.maybe("🎉🎉 héllo 日本 B")
     scenario.shows(
       """
-      orders.maybe("🎉🎉 héllo 日本 B"): unexpected: argument 1 is "🎉🎉 héllo 日本 B", expected "🎉🎉 héllo 日本 A"
+      orders.maybe("🎉🎉 héllo 日本 B"): unexpected: expected "🎉🎉 héllo 日本 A" as argument 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "🎉🎉 héllo 日本 A"
                              got "🎉🎉 héllo 日本 B"
@@ -471,7 +471,7 @@ import Testing
     orders.anything(URL(string: address + "Name")!)
     scenario.shows(
       """
-      orders.anything(https://api.example.com/v1/users?page=2&…): unexpected: query["sort"] of argument 1 is "Name", expected "name"
+      orders.anything(…): unexpected: query["sort"] is "Name", expected "name"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ query["sort"]  expected "name", got "Name"
       """, at: line + 3)
@@ -483,7 +483,7 @@ import Testing
     orders.anything(URL(string: "/users?b=2&a=1")!)
     scenario.shows(
       """
-      orders.anything(/users?b=2&a=1): unexpected: argument 1 is /users?b=2&a=1, expected /users?a=1&b=2
+      orders.anything(/users?b=2&a=1): unexpected: expected /users?a=1&b=2 as argument 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected /users?a=1&b=2
                              got /users?b=2&a=1
@@ -498,7 +498,7 @@ import Testing
     orders.anything(ids[1])
     scenario.shows(
       """
-      orders.anything(3F2504E0-4F89-11D3-9A0C-0305E82C3302): unexpected: argument 1 is 3F2504E0-4F89-11D3-9A0C-0305E82C3302, expected 3F2504E0-4F89-11D3-9A0C-0305E82C3301
+      orders.anything(3F2504E0-4F89-11D3-9A0C-0305E82C3302): unexpected: expected 3F2504E0-4F89-11D3-9A0C-0305E82C3301 as argument 1
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected 3F2504E0-4F89-11D3-9A0C-0305E82C3301
                              got 3F2504E0-4F89-11D3-9A0C-0305E82C3302

@@ -151,7 +151,7 @@ struct ValueTexts {
         basketShelf.put(a basket of ): never called, expected at least once
           calls
               1. basketShelf.put(a basket of apple)   \
-        → argument 1 is a basket of apple, expected a basket of ; from ValueTexts.itIsSaidOnceInAVerification() :\(line)
+        → expected a basket of  as argument 1; from ValueTexts.itIsSaidOnceInAVerification() :\(line)
           next      correct the call, or this verification
               \(Self.note)
         """

@@ -19,8 +19,8 @@ struct VerificationTexts {
         turtle.forward(1, why: "a"): called once, expected exactly 2 times
           calls
               1. turtle.forward(1, why: "a")    → verified at :\(line); \(caller)
-              2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; 'why' is "b", expected "a"; \(caller)
-              3. turtle.forward(1, why: "b")    → 'why' is "b", expected "a"; \(caller)
+              2. turtle.forward(20, why: "b")   → expected 1 as argument 1 and "a" as 'why'; \(caller)
+              3. turtle.forward(1, why: "b")    → expected "a" as 'why'; \(caller)
           next      correct the call, or this verification
         """
       ])
@@ -39,14 +39,14 @@ struct VerificationTexts {
         """
         turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected at least 2 times
           calls
-              1. turtle.up()   → :\(line), verified at :\(line + 2)
+              1. turtle.up()   → :\(line); verified at :\(line + 2)
               2. turtle.up()   → :\(line)
           next      write received(2) for all calls, or call turtle.up() again
         """,
         """
         turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected at least 3 times
           calls
-              1. turtle.up()   → :\(line), verified at :\(line + 2)
+              1. turtle.up()   → :\(line); verified at :\(line + 2)
               2. turtle.up()   → :\(line)
           next      call turtle.up() again, or write a lower limit
         """,
@@ -277,7 +277,7 @@ struct VerificationTexts {
               turtle.down(): never called, expected at least once
               turtle.count(): never called, expected at least once
           calls
-              1. turtle.say("hallo")   → argument 1 is "hallo", expected "hello"; from VerificationTexts.noneOfManyFound() :\(line)
+              1. turtle.say("hallo")   → expected "hello" as argument 1; from VerificationTexts.noneOfManyFound() :\(line)
           next      correct the call, or this verification
         """
       ])
@@ -354,7 +354,7 @@ struct ShortHistoryTexts {
           uncertain  \(advice)
           calls
               the history keeps the last 3 calls; 1 older one was left out
-              2. turtle.say("a")   → :\(Self.line), argument 1 is "a", expected "hello"
+              2. turtle.say("a")   → :\(Self.line); expected "hello" as argument 1
               3. turtle.up()       → :\(Self.line)
               4. turtle.up()       → :\(Self.line)
         """,

@@ -114,6 +114,45 @@ import Testing
       #expect(told.first?.hasSuffix("/new") == true)
     }
 
+    /// A run that hangs afterwards, and is killed, leaves the report on what it waited for.
+    @Test func aFailedWaitIsWrittenAtOnce() async throws {
+      let result = try #require(
+        await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+          let folder = Self.newFolder()
+          let context = Mockery(reporter: RecordingReporter())
+          let cupboard = context.mock(MockCupboard.self)
+          context.check { expectThat(cupboard).receives.close() }
+          await context.waitUntilSatisfied(timeout: .milliseconds(10))
+          Self.show(folder)
+        })
+      let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+      #expect(
+        output.contains(
+          """
+            still expected
+            ✗ cupboard.close(): expected once, never called
+          """))
+      #expect(
+        output.contains(": timed out after 0.01 seconds waiting for cupboard.close(): never called")
+      )
+      #expect(output.contains("  next      check that the code under test ran"))
+    }
+
+    @Test func aFailureOfAThreadWithoutATestIsWrittenAtOnce() async throws {
+      let result = try #require(
+        await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+          let folder = Self.newFolder()
+          let reporter = Callback()
+          reporter.reachesTest = false
+          let context = Mockery(reporter: reporter)
+          context.mock(MockCupboard.self).close()
+          Self.show(folder)
+          withExtendedLifetime(context) { reporter.reachesTest = true }
+        })
+      let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+      #expect(output.contains("cupboard.close()   → unexpected: no expectations were declared"))
+    }
+
     @Test func aFolderThatCannotBeMadeIsToldOfInOneLine() async throws {
       let result = try #require(
         await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

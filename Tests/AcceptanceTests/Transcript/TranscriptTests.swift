@@ -111,9 +111,9 @@ import Testing
     try? cupboard.put("pear", at: 0)
     #expect(
       rows("\(context.transcript)") == [
-        #"✗ 1. cupboard.put("pear", at: 0) → unexpected: argument 1 is "pear", expected "apple""#
+        #"✗ 1. cupboard.put("pear", at: 0) → unexpected: expected "apple" as argument 1"#
       ])
-    #expect(context.transcript.svg.contains(#"unexpected: argument 1 is "pear""#))
+    #expect(context.transcript.svg.contains(#"unexpected: expected "apple" as argument 1"#))
   }
 
   @Test func equalCallsAreFolded() {

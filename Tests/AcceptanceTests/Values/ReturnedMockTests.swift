@@ -78,7 +78,7 @@ struct ReturnedMockTests {
     _ = shelf.book(8)
     #expect(
       reporter.headlines == [
-        #"library.shelf("A", row: 1).book(8): unexpected: argument 1 is 8, expected 7"#
+        #"library.shelf("A", row: 1).book(8): unexpected: expected 7 as argument 1"#
       ])
   }
 

@@ -18,7 +18,7 @@ struct ForgottenAndLateMustFail {
     }
     try await assertFails(
       .swiftTesting, "ForgottenContexts", "ofATestThatHoldsAFailure", at: "held and forgotten",
-      saying: #"subscriber.receive("bye"): unexpected: argument 1 is "bye", expected "hello""#,
+      saying: #"subscriber.receive("bye"): unexpected: expected "hello" as argument 1"#,
       "(expected once, never called)")
   }
 

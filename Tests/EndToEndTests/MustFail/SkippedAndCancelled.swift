@@ -26,7 +26,7 @@ struct SkippedAndCancelled {
     try await assertFails(
       .xctest, "SkippedTooLate", "testAfterAnUnexpectedCall", in: "Skipped.swift",
       at: "unexpected, and then skipped",
-      saying: #"subscriber.receive("bye"): unexpected: argument 1 is "bye", expected "hello""#)
+      saying: #"subscriber.receive("bye"): unexpected: expected "hello" as argument 1"#)
   }
 
   #if compiler(>=6.3)
@@ -43,7 +43,7 @@ struct SkippedAndCancelled {
       try await assertFails(
         .swiftTesting, "Cancelled", "afterAnUnexpectedCall",
         at: "unexpected, and then cancelled",
-        saying: #"subscriber.receive("bye"): unexpected: argument 1 is "bye", expected "hello""#
+        saying: #"subscriber.receive("bye"): unexpected: expected "hello" as argument 1"#
       )
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite(.ofTheScratchPackage)
 struct TranscriptsOfFailures {
   private let publisher = "MustFail/Publishing/Publisher.swift"
-  private let reason = "unexpected: argument 1 is \"bye\", expected \"hello\""
+  private let reason = "unexpected: expected \"hello\" as argument 1"
 
   @Test func inXCTest() async throws {
     let (names, texts, _) = try await transcripts(.xctest, "testFromAQueue")

@@ -5,7 +5,7 @@ import Testing
 @Suite(.ofTheScratchPackage)
 struct UnexpectedCallsMustFail {
   private let headline =
-    "subscriber.receive(\"bye\"): unexpected: argument 1 is \"bye\", expected \"hello\""
+    "subscriber.receive(\"bye\"): unexpected: expected \"hello\" as argument 1"
   private let place = "called from  Publisher.publish(_:)  MustFail/Publishing/Publisher.swift:10"
 
   @Test func inXCTest() async throws {
@@ -43,7 +43,7 @@ struct UnexpectedCallsMustFail {
 
   @Test func whatTheCodeUnderTestSwallowsFailsAllTheSame() async throws {
     let headline =
-      "subscriber.confirm(\"bye\"): unexpected: argument 1 is \"bye\", expected \"hello\""
+      "subscriber.confirm(\"bye\"): unexpected: expected \"hello\" as argument 1"
     try await assertFails(
       .xctest, "UnexpectedCalls", "testSwallowedByTheCodeUnderTest", at: "unexpected, swallowed",
       saying: headline)

@@ -32,7 +32,7 @@ struct PeerRequestsMustFail {
       """
       lobby.enter("Ann"): never called, expected at least once
         calls
-            1. lobby.enter("Bob")   → :0, argument 1 is "Bob", expected "Ann"
+            1. lobby.enter("Bob")   → :0; expected "Ann" as argument 1
         next      correct the call, or this verification
       """
     ),
@@ -66,14 +66,14 @@ struct PeerRequestsMustFail {
       """
       lobby.sign = "open": never called, expected at least once
         calls
-            1. lobby.sign = "closed"   → :0, new value is "closed", expected "open"
+            1. lobby.sign = "closed"   → :0; expected "open" as new value
         next      correct the call, or this verification
       """
     ),
     (
       "caseOfAnEnum", "case",
       """
-      lobby.handle(.guest(name: "Bob", age: 7)): unexpected: argument 1 is .guest(name: "Bob", age: 7), expected .guest(name: a string starting with "A", age: any)
+      lobby.handle(.guest(name: "Bob", age: 7)): unexpected: expected .guest(name: a string starting with "A", age: any) as argument 1
         closest expectation  PeerRequests.swift:0  (expected once, never called)
             1         ✗ expected .guest(name: a string starting with "A", age: any)
                              got .guest(name: "Bob", age: 7)
@@ -82,7 +82,7 @@ struct PeerRequestsMustFail {
     (
       "caseWithoutValues", "no values",
       """
-      lobby.handle(.guest(name: "Bob", age: 7)): unexpected: argument 1 is .guest(name: "Bob", age: 7), expected .nobody
+      lobby.handle(.guest(name: "Bob", age: 7)): unexpected: expected .nobody as argument 1
         closest expectation  PeerRequests.swift:0  (expected once, never called)
             1         ✗ expected .nobody
                              got .guest(name: "Bob", age: 7)
@@ -91,10 +91,9 @@ struct PeerRequestsMustFail {
     (
       "json", "json",
       """
-      lobby.post(17 bytes: #"{"b":"z","a":"x"}"#): unexpected: argument 1 is 17 bytes: #"{"b":"z","a":"x"}"#, expected JSON equal to {"a":"x","b":"y"}
+      lobby.post(17 bytes: #"{"b":"z","a":"x"}"#): unexpected: ["b"] of argument 1 is "z", expected "y"
         closest expectation  PeerRequests.swift:0  (expected once, never called)
-            1         ✗ expected JSON equal to {"a":"x","b":"y"}
-                             got {"a":"x","b":"z"}
+            1         ✗ ["b"]  expected "y", got "z"
       """
     ),
     (
@@ -135,7 +134,7 @@ struct PeerRequestsMustFail {
     (
       "descriptionOfOnesOwn", "description",
       """
-      lobby.show(badge 2): unexpected: argument 1 is badge 2, expected badge 1
+      lobby.show(badge 2): unexpected: expected badge 1 as argument 1
         closest expectation  PeerRequests.swift:0  (expected once, never called)
             1         ✗ expected badge 1
                              got badge 2
@@ -145,11 +144,10 @@ struct PeerRequestsMustFail {
     (
       "silentCalls", "silent",
       """
-      lobby.enter("Bob"): unexpected: argument 1 is "Bob", expected "Ann"
+      lobby.enter("Bob"): unexpected: expected "Ann" as argument 1
         closest expectation  PeerRequests.swift:0  (expected once, called once)
             1         ✗ expected "Ann"
                              got "Bob"
-                                  ^
         other expectations
             ○ allowed, called once   lobby.isOpen   :0
         before this
@@ -159,11 +157,10 @@ struct PeerRequestsMustFail {
     (
       "foldedReads", "folded",
       """
-      lobby.enter("Bob"): unexpected: argument 1 is "Bob", expected "Ann"
+      lobby.enter("Bob"): unexpected: expected "Ann" as argument 1
         closest expectation  PeerRequests.swift:0  (expected once, never called)
             1         ✗ expected "Ann"
                              got "Bob"
-                                  ^
         before this
             1–3. 3 calls of lobby.isOpen   → :0
       """
@@ -171,7 +168,7 @@ struct PeerRequestsMustFail {
     (
       "unreachable", "unreachable",
       """
-      no call can reach lobby.enter("Ann"), because lobby.enter(any) at PeerRequests.swift:0 takes every such call: declare that one after this one, or put it into byDefault
+      no call can reach lobby.enter("Ann"), because lobby.enter(any) at PeerRequests.swift:0 handles every such call: declare that one after this one, or put it into byDefault
       """
     ),
   ]

@@ -119,6 +119,6 @@ import Testing
     _ = try? mock.enter("won", under: 1)
     #expect(
       reporter.failures.first?.message.prefix { $0 != "\n" }
-        == #"catalogue.enter("won", under: 1): unexpected: argument 1 is "won", expected "one""#)
+        == #"catalogue.enter("won", under: 1): unexpected: expected "one" as argument 1"#)
   }
 }

@@ -99,7 +99,7 @@ private typealias Handler = () -> Int
     #expect(
       failures == [
         #"asserter.check(false, "so"): unexpected: "#
-          + #"argument 1 is false, expected true"#
+          + #"expected true as argument 1"#
       ])
   }
 }

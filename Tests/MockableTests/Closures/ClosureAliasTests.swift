@@ -95,7 +95,7 @@ private typealias Factory<Value> = @Sendable () -> Value
     #expect(
       failures == [
         #"button.handle(a closure, named: "b"): unexpected: "#
-          + #"'named' is "b", expected "a""#
+          + #"expected "a" as 'named'"#
       ])
   }
 }

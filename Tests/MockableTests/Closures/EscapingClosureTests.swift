@@ -138,7 +138,7 @@ import Testing
     #expect(
       failures == [
         #"loader.load("b", then: a closure): unexpected: "#
-          + #"argument 1 is "b", expected "a""#
+          + #"expected "a" as argument 1"#
       ])
   }
 }

@@ -86,7 +86,7 @@ private enum StoreFailure: Error { case full }
     }
     #expect(
       failures == [
-        #"emporium.move(Item(id: 1, name: ""), to: 3): unexpected: 'to' is 3, expected 2"#
+        #"emporium.move(Item(id: 1, name: ""), to: 3): unexpected: expected 2 as 'to'"#
       ])
   }
 }

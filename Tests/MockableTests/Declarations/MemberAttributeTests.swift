@@ -69,6 +69,6 @@ import Testing
       context.check { expectThat(document).receives.add("a") }
       document.add("b")
     }
-    #expect(failures == [#"document.add("b"): unexpected: argument 1 is "b", expected "a""#])
+    #expect(failures == [#"document.add("b"): unexpected: expected "a" as argument 1"#])
   }
 }

@@ -47,6 +47,6 @@ import Testing
       context.check { expectThat(phone).receives.call("1") }
       _ = phone.call("2")
     }
-    #expect(failures == [#"phone.call("2"): unexpected: argument 1 is "2", expected "1""#])
+    #expect(failures == [#"phone.call("2"): unexpected: expected "1" as argument 1"#])
   }
 }

@@ -122,7 +122,7 @@ typealias Stay = nonisolated(nonsending) (_ id: Int) async throws(Stuck) -> Int
       var number = 6
       bump.function(&number)
     }
-    #expect(failures == ["bump(6): unexpected: argument 1 is 6, expected 5"])
+    #expect(failures == ["bump(6): unexpected: expected 5 as argument 1"])
   }
 
   @Test func closuresAmongTheArgumentsAreCalled() async throws {

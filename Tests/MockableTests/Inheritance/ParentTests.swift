@@ -121,6 +121,6 @@ import Testing
     try? mock.board(2)
     #expect(
       reporter.failures.first?.message.prefix { $0 != "\n" }
-        == "nightFerry.board(2): unexpected: argument 1 is 2, expected 1")
+        == "nightFerry.board(2): unexpected: expected 1 as argument 1")
   }
 }

@@ -49,7 +49,7 @@ import Testing
     #expect(
       failures == [
         #"clock.wait(for: 2, "b"): unexpected: "#
-          + #"'for' is 2, expected 1; argument 2 is "b", expected "a""#
+          + #"expected 1 as 'for' and "a" as argument 2"#
       ])
   }
 }

@@ -185,7 +185,7 @@ private struct Torn: Error {}
     #expect(
       failures == [
         "canvas.paint(Square(side: 1), with: 1.5): unexpected: "
-          + "'with' is 1.5, expected 1"
+          + "expected 1 as 'with'"
       ])
   }
 

@@ -81,7 +81,7 @@ import Testing
     #expect(
       failures == [
         #"organ.four(1, b: "b", c: false, nil): unexpected: "#
-          + #"'c' is false, expected true; argument 4 is nil, expected 2.0"#
+          + #"expected true as 'c' and 2.0 as argument 4"#
       ]
     )
   }

@@ -53,7 +53,7 @@ import Testing
     #expect(
       failures == [
         #"press.bind([2], in: "paper"): unexpected: "#
-          + #"[0] of argument 1 is 2, expected 1; 'in' is "paper", expected "leather""#
+          + #"expected "leather" as 'in'; [0] of argument 1 is 2, expected 1"#
       ])
   }
 }

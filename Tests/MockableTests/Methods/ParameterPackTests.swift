@@ -51,7 +51,7 @@ import Testing
         let printer = context.mock(MockPrinter3D.self)
         context.check { expectThat(printer).receives(...1).print("cube", 3) }
         printer.print("cube", 4)
-      } == [#"printer3D.print("cube", 4): unexpected: argument 2 is 4, expected 3"#])
+      } == [#"printer3D.print("cube", 4): unexpected: expected 3 as argument 2"#])
   }
 
   @Test func otherNumbersOfArgumentsAreNotTaken() {

@@ -78,7 +78,7 @@ import Testing
     #expect(
       failures == [
         #"turtle.turn(by: 90, why: "a hole"): unexpected: "#
-          + #"'why' is "a hole", expected "a wall""#
+          + #"expected "a wall" as 'why'"#
       ])
   }
 }

@@ -61,7 +61,7 @@ private enum DrawerError: Error, Equatable {
     #expect(
       failures == [
         #"drawer.close("bottom", softly: false): unexpected: "#
-          + #"argument 1 is "bottom", expected "top""#
+          + #"expected "top" as argument 1"#
       ])
   }
 }

@@ -163,7 +163,7 @@ private struct Mocked: Equatable {}
     #expect(
       failures == [
         #"tape.check(mockObject: 1, mockRecorder: "2", newValue: 3, value: 5): unexpected: "#
-          + "'value' is 5, expected 4"
+          + "expected 4 as 'value'"
       ])
   }
 }

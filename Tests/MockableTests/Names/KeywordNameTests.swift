@@ -93,7 +93,7 @@ import Testing
     #expect(
       failures == [
         #"grammar.return(throw: 2, catch: "b"): unexpected: "#
-          + #"'throw' is 2, expected 1; 'catch' is "b", expected "a""#
+          + #"expected 1 as 'throw' and "a" as 'catch'"#
       ])
   }
 }

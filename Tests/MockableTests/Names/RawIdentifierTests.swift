@@ -51,6 +51,6 @@ enum `Book case` {
       _ = story.`opens the book`(1, `at line`: 3)
     }
     #expect(
-      failures == ["story.opens the book(1, at line: 3): unexpected: at line is 3, expected 2"])
+      failures == ["story.opens the book(1, at line: 3): unexpected: expected 2 as at line"])
   }
 }

@@ -38,6 +38,6 @@ import Testing
       context.check { expectThat(mock).receives.degrees(settingTo: 20) }
       mock.degrees = 21
     }
-    #expect(lines == ["thermostat.degrees = 21: unexpected: new value is 21, expected 20"])
+    #expect(lines == ["thermostat.degrees = 21: unexpected: expected 20 as new value"])
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(
       failures == [
         #"joker.deal(1, "three", to: "Berta"): unexpected: "#
-          + #"argument 2 is "three", expected "two"; 'to' is "Berta", expected "Anna""#
+          + #"expected "two" as argument 2 and "Anna" as 'to'"#
       ]
     )
   }

@@ -247,7 +247,7 @@ enum DeliveryError: Error { case lost }
     let text = reporter.failures[0].message.split(separator: "\n").map(String.init)
     #expect(
       text[0] == "crateCarrier.weigh(a Crate): unexpected: "
-        + "argument 1 is a Crate, expected a light parcel")
+        + "expected a light parcel as argument 1")
     #expect(text.contains("      1         ✗ expected a light parcel"))
     #expect(text.contains("                       got a Crate"))
   }

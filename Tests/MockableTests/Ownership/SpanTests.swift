@@ -94,7 +94,7 @@ struct SpanTests {
     #expect(
       lines == [
         "meter.sum(a Span<Int>): unexpected: "
-          + "argument 1 is a Span<Int>, expected three values"
+          + "expected three values as argument 1"
       ])
   }
 }

@@ -82,7 +82,7 @@ import Testing
     #expect(
       failures == [
         #"player.track = "two": unexpected: "#
-          + #"new value is "two", expected "one""#
+          + #"expected "one" as new value"#
       ])
   }
 }

@@ -113,7 +113,7 @@ private enum Closed: Error { case now }
     #expect(
       failures == [
         "table[row: 1, 3] = 4.0: unexpected: "
-          + "argument 2 is 3, expected 2; new value is 4.0, expected 3.0"
+          + "expected 2 as argument 2 and 3.0 as new value"
       ])
   }
 }

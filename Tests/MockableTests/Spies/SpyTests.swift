@@ -52,6 +52,45 @@ private final class Bank: Passbook {
     #expect(reporter.messages == [])
   }
 
+  @Test func whatTheRealObjectReturnsIsCaptured() throws {
+    let (balances, entries) = (Captor<Int>(), Captor<Int>())
+    context.check {
+      allowing(spy).receives.deposit(.any).then.forwards(capturingInto: balances)
+      allowing(spy).receives.withdraw(.any).then.forwards(capturingInto: entries)
+    }
+    #expect(spy.deposit(5) == 5)
+    #expect(spy.deposit(7) == 12)
+    #expect(throws: Refusal.tooMuch(20)) { try spy.withdraw(20) }
+    #expect(try spy.withdraw(2) == 10)
+    #expect(balances.values == [5, 12])
+    #expect(entries.values == [10])
+  }
+
+  @Test func whatAnAsyncMemberReturnsIsCaptured() async {
+    let entries = Captor<[Int]>()
+    context.check { expectThat(spy).receives.audit().then.forwards(capturingInto: entries) }
+    _ = spy.deposit(2)
+    #expect(await spy.audit() == [2])
+    #expect(entries.values == [[2]])
+  }
+
+  @Test func transcriptsShowWhatTheRealObjectReturnsAndThrows() async {
+    context.recordsCallers = true
+    _ = spy.deposit(2)
+    _ = try? spy.withdraw(3)
+    _ = await spy.audit()
+    spy.balance = 9
+    #expect(
+      context.history.map { "\($0.text) → \($0.handling), \($0.result ?? "nothing")" } == [
+        "passbook.deposit(2) → forwarded, returned 2",
+        "passbook.withdraw(3) → forwarded, threw .tooMuch(3)",
+        "passbook.audit() → forwarded, returned [2]",
+        "passbook.balance = 9 → forwarded, nothing",
+      ])
+    #expect(context.transcript.description.contains("→ forwarded, threw .tooMuch(3)"))
+    #expect(context.transcript.expectations.contains("deposit(2).then.forwards()"))
+  }
+
   @Test func whatTheRealObjectThrowsIsThrown() {
     #expect(throws: Refusal.tooMuch(1)) { try spy.withdraw(1) }
   }

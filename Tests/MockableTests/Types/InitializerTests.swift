@@ -114,6 +114,6 @@ private struct Plant<Vessel: Tank> {
       headlines { context in
         context.check { expectThat(MockTank.self).receives(...1).`init`(size: 1) }
         context.run { _ = MockTank(size: 2) }
-      } == [#"MockTank.init(size: 2): unexpected: 'size' is 2, expected 1"#])
+      } == [#"MockTank.init(size: 2): unexpected: expected 1 as 'size'"#])
   }
 }

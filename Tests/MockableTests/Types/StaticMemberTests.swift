@@ -86,7 +86,7 @@ private struct Calendar<Clock: Timepiece> {
       headlines { context in
         context.check { expectThat(MockTimepiece.self).receives(...1).now(in: "UTC") }
         context.run { _ = MockTimepiece.now(in: "CET") }
-      } == [#"MockTimepiece.now(in: "CET"): unexpected: 'in' is "CET", expected "UTC""#])
+      } == [#"MockTimepiece.now(in: "CET"): unexpected: expected "UTC" as 'in'"#])
   }
 
   @Test(arguments: 1...20)

@@ -89,6 +89,6 @@ private struct Full: Error {}
       _ = mixer.pour(&bottle, into: &glass, limit: 2)
       #expect(glass == 1)
     }
-    #expect(failures == ["mixer.pour(5, into: 1, limit: 2): unexpected: 'into' is 1, expected 5"])
+    #expect(failures == ["mixer.pour(5, into: 1, limit: 2): unexpected: expected 5 as 'into'"])
   }
 }

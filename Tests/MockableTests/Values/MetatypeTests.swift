@@ -49,7 +49,7 @@ private struct Valve: Part {}
     #expect(
       failures == [
         "workshop.register(Valve.self): unexpected: "
-          + "argument 1 is Valve.self, expected Wheel.self"
+          + "expected Wheel.self as argument 1"
       ])
   }
 }

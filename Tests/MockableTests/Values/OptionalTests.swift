@@ -84,7 +84,7 @@ private struct Box<Value: Equatable>: Equatable { let value: Value }
     #expect(
       failures == [
         "letterbox.alias(nil, 5): unexpected: "
-          + "argument 1 is nil, expected \"a\"; argument 2 is 5, expected nil"
+          + "expected \"a\" as argument 1 and nil as argument 2"
       ])
   }
 }

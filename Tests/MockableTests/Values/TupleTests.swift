@@ -84,7 +84,7 @@ private typealias MapAction = () -> Void
     #expect(
       failures == [
         "map.move(to: (x: 1, y: 2)): unexpected: "
-          + "'to' is (x: 1, y: 2), expected the top"
+          + "expected the top as 'to'"
       ])
   }
 }

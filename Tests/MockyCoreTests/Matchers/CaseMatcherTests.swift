@@ -96,15 +96,44 @@ struct CaseMatcherTests {
 
   @Test func namesOfCases() {
     assertDescription(Matcher<Event>.case(Event.named, "x"), #".named(text: "x")"#)
-    assertDescription(Matcher<Event>.case(Event.tuple), "a case of Event with any")
+    assertDescription(Matcher<Event>.case(Event.tuple), ".tuple(any)")
     assertDescription(Matcher<Event>.case(Event.optional, nil), ".optional(nil)")
     assertDescription(Matcher<Event?>.case(Event.number, 1), ".number(1)")
-    assertDescription(
-      Matcher<Event>.case(Event.failed, .ofType(Lost.self)), "a case of Event with a Lost")
-    assertDescription(Matcher<Event>.case(Event.run), "a case of Event with any")
+    assertDescription(Matcher<Event>.case(Event.failed, .ofType(Lost.self)), ".failed(a Lost)")
+    assertDescription(Matcher<Event>.case(Event.run), ".run(any)")
     assertDescription(Matcher<Event>.case(Event.nothing), ".nothing(any)")
-    assertDescription(
-      Matcher<Event>.case(Event.seat, .where(\.row, 3)), ".seat(with row 3)")
+    assertDescription(Matcher<Event>.case(Event.seat, .where(\.row, 3)), ".seat(with row 3)")
+    let nested: Matcher<Event> = .case(Event.nested, .case(Inner.a, .greaterThan(3)))
+    assertDescription(nested, ".nested(.a(greater than 3))")
+  }
+
+  final class Door {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+  indirect enum Visit<Guest> {
+    case came(Guest, through: Door)
+    case opened(Door)
+    case shut(Door)
+    case after(Visit, [Guest])
+  }
+
+  /// Some values have no default that a case could be made of.
+  @Test func namesOfCasesWithoutDefaultValues() {
+    let came: Matcher<Visit<any Error>> = .case(Visit.came, .any, .where(\.name, "front"))
+    assertDescription(came, #".came(any, through: with name "front")"#)
+    let after: Matcher<Visit<Int>?> = .case(Visit.after, .any, .count(3))
+    assertDescription(after, ".after(any, with a count of 3)")
+    let opened: Matcher<Visit<Int>> = .case(Visit.opened, Door("front"))
+    assertDescription(opened, ".opened(Door(name: \"front\"))")
+  }
+
+  /// Only a value of the same types shows which of two cases is meant.
+  @Test func namesOfCasesWithEqualTypes() {
+    let opened: Matcher<Visit<Int>> = .case(Visit.opened, .where(\.name, "front"))
+    assertDescription(opened, #".opened(with name "front") or .shut(with name "front")"#)
+    assertDoesNotMatch(opened, .shut(Door("front")))
+    assertDescription(opened, #".opened(with name "front")"#)
   }
 
   @Test func valuesOfAnyType() {

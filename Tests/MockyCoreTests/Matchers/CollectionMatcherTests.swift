@@ -35,7 +35,8 @@ struct CollectionMatcherTests {
     assertMatches(old, ["age": 9])
     assertMismatchDescription(
       old, of: ["age": 8], #"["age": 8], whose value for the key "age" is 8"#)
-    assertMismatchDescription(old, of: ["year": 9], #"["year": 9]"#)
+    assertMismatchDescription(
+      old, of: ["year": 9], #"["year": 9], whose value for the key "age" is nil"#)
     assertDescription(old, #"with the value greater than 8 for the key "age""#)
     assertNilSafe(old)
     assertTypeSafe(old)

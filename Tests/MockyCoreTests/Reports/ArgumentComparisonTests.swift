@@ -30,13 +30,38 @@ struct ArgumentComparisonTests {
   }
 
   @Test func aCaretIsUnderShortStringsToo() {
-    #expect(lines(.value("a"), "b").last == "               ^")
+    #expect(lines(.value("ab"), "ac").last == "                ^")
   }
 
-  @Test func bytesOfEqualTextAreComparedAsBytes() {
-    let bytes = [Data("e\u{301}".utf8), Data("é".utf8)]
-    let words = "expected 65 CC 81 (3 bytes), got C3 A9 (2 bytes)"
-    #expect(lines(.value(bytes[0]), bytes[1]) == ["1  ✗ byte 0 of 3  \(words)"])
+  @Test(arguments: [("apple", "plum"), ("apple", "orange"), ("a", "b"), ("", "a")])
+  func noCaretIsUnderStringsThatShareNothing(expected: String, actual: String) {
+    #expect(lines(.value(expected), actual).last == "          got \"\(actual)\"")
+  }
+
+  @Test func bytesOfTheSameTextAreComparedInWords() {
+    let bytes = [Data("cafe\u{301}".utf8), Data("café".utf8)]
+    #expect(lines(.value(bytes[0]), bytes[1]).last == "     (the same text, composed)")
+    #expect(lines(.value(bytes[1]), bytes[0]).last == "     (the same text, decomposed)")
+  }
+
+  @Test func bytesAreCountedFromOne() {
+    let bytes = [Data([1, 2, 3, 0]), Data([1, 2, 4, 0])]
+    #expect(
+      lines(.value(bytes[0]), bytes[1])
+        == ["1  ✗ byte 3 of 4  expected 01 02 03 00, got 01 02 04 00"])
+  }
+
+  @Test(arguments: [
+    ("❤", "❤\u{FE0F}", #""❤\u{FE0F}""#), ("ok 1\u{FE0F}\u{20E3}", "ok 1\u{20E3}", #""ok 1⃣""#),
+    ("a👩\u{200D}", "a👩", #""a👩""#),
+  ])
+  func invisibleScalarsAreEscapedAtTheDifference(expected: String, actual: String, text: String) {
+    #expect(lines(.value(expected), actual)[1] == "          got \(text)")
+    #expect(lines(.value(actual), expected)[0] == "1  ✗ expected \(text)")
+  }
+
+  @Test func emojiWithVisibleDifferencesStayWhole() {
+    #expect(lines(.value("👩‍🚀!"), "👩‍🚒!")[1] == "          got \"👩‍🚒!\"")
   }
 
   @Test func partsThatAreEqualByTheirOwnOperatorAreLeftOut() {

@@ -49,8 +49,8 @@ import Testing
     (
       "let a = MockURLSession.self",
       "'MockURLSession' is not generated: 'URLSession' is a class of the system, whose source is not "
-        + "available; declare a subclass of it in the tests, 'class URLSessionInTests: URLSession {}', "
-        + "and use 'MockURLSessionInTests'"
+        + "available; declare a protocol with the members that your code calls, let 'URLSession' "
+        + "conform to it, and mock the protocol"
     ),
   ])
   func whatMayHaveBeenMeant(use: String, message: String) {

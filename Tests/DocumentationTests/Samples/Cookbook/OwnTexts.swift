@@ -38,7 +38,7 @@ extension Parcel: CustomMockStringConvertible {
     #expect(
       reporter.failures.map(\.message) == [
         """
-        depot.load(parcel 2, into: van A): unexpected: argument 1 is parcel 2, expected parcel 1
+        depot.load(parcel 2, into: van A): unexpected: expected parcel 1 as argument 1
           closest expectation  OwnTexts.swift:\(line)  (allowed, called once)
               1         ✗ expected parcel 1
                                got parcel 2

@@ -33,7 +33,7 @@ import Testing
     let headlines = reporter.failures.map { String($0.message.prefix { $0 != "\n" }) }
     #expect(
       headlines == [
-        "press \(round).print(\(round + 1)): unexpected: argument 1 is \(round + 1), expected 0"
+        "press \(round).print(\(round + 1)): unexpected: expected 0 as argument 1"
       ])
   }
 

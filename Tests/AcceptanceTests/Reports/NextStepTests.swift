@@ -1,0 +1,179 @@
+import Mocky
+import MockyTestSupport
+import Testing
+
+/// The last line of a report, for values and orders.
+struct NextStepTests {
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
+  private let courier = Courier()
+
+  private var step: String? { reporter.section(.next).first }
+
+  private func step<Value>(expecting value: Value, got other: Value) -> String? {
+    let take = context.mockFunction(named: "take", as: ((Value) -> Void).self)
+    context.check { expectThat(take).receives.call(value) }
+    courier.deliver(other, to: take.function)
+    return step?.split(separator: ",").dropFirst().joined(separator: ",")
+  }
+
+  @Test func numbersThatOnlyRoundingDistinguishes() {
+    #expect(
+      step(expecting: 0.6, got: 0.1 + 0.2 + 0.3)?.hasPrefix(
+        " or expect .close(to: 0.6, within: 1e-9) at :") == true)
+  }
+
+  @Test func largeNumbersThatOnlyRoundingDistinguishes() {
+    #expect(
+      step(expecting: Float(1_234.5), got: Float(1_234.5).nextUp)?.hasPrefix(
+        " or expect .close(to: 1234.5, within: 1e-1) at :") == true)
+  }
+
+  @Test func numbersThatDiffer() {
+    #expect(step(expecting: 0.6, got: 0.61)?.hasPrefix(" or expect 0.61 at :") == true)
+  }
+
+  @Test func numbersOfAnotherType() {
+    #expect(
+      step(expecting: 8080 as Any, got: UInt16(8080) as Any)?.hasPrefix(
+        " or expect UInt16(8080) at :") == true)
+  }
+
+  @Test func valuesOfAnotherTypeThatCodeCannotWrite() {
+    #expect(
+      step(expecting: ["a"] as Any, got: ["a"] as Set as Any)?.hasPrefix(
+        " or change the expectation at :") == true)
+  }
+
+  @Test func aCallThatWasMadeBeforeTheStateChanged() {
+    let pen = context.states("pen").startsAs("down")
+    context.check {
+      whenState(pen.equals("down")) { allowing(turtle).receives.say(.any) }
+      allowing(turtle).receives.up().then.state(pen, becomes: "up")
+    }
+    turtle.say("a")
+    turtle.up()
+    courier.deliver("b", to: turtle.say)
+    #expect(
+      step?.hasPrefix("remove the call from Courier.deliver<A>(_:to:), or allow it at :") == true)
+  }
+
+  @Test func aCallThatWasMissingBeforeTheStateChanged() {
+    let pen = context.states("pen").startsAs("down")
+    context.check {
+      whenState(pen.equals("down")) { expectThat(turtle).receives(2).say(.any) }
+      allowing(turtle).receives.up().then.state(pen, becomes: "up")
+    }
+    turtle.say("a")
+    turtle.up()
+    courier.deliver("b", to: turtle.say)
+    #expect(step?.hasPrefix("call it before turtle.up(), or allow it at :") == true)
+  }
+
+  @Test func aCallThatWasMadeInItsTurn() {
+    let walk = context.sequence("walk")
+    context.check {
+      inSequence(walk) {
+        expectThat(turtle).receives(1...).say(.any)
+        expectThat(turtle).receives.up()
+      }
+    }
+    turtle.say("a")
+    turtle.up()
+    courier.deliver("b", to: turtle.say)
+    #expect(step?.hasPrefix("remove the call from Courier.deliver<A>(_:to:), or take :") == true)
+  }
+
+  @Test func aCallOfASimilarMember() {
+    let cache = context.mock(MockParcelCache.self, strictness: .nice)
+    context.check { expectThat(cache).receives.removeAll() }
+    courier.deliver("token", to: cache.remove)
+    context.assertSatisfied()
+    #expect(
+      step == #"correct Courier.deliver<A>(_:to:), which called parcelCache.remove("token"), "#
+        + "or this expectation")
+  }
+
+  @Test func aCallOfASimilarMemberThatTheTestMade() {
+    let cache = context.mock(MockParcelCache.self, strictness: .nice)
+    context.check { expectThat(cache).receives.removeAll() }
+    cache.remove("token")
+    context.assertSatisfied()
+    #expect(step == #"correct the call parcelCache.remove("token"), or this expectation"#)
+  }
+
+  @Test func aCallOfASimilarMemberThatIsAllowed() {
+    let cache = context.mock(MockParcelCache.self, strictness: .nice)
+    context.check {
+      allowing(cache).receives.remove(.any)
+      expectThat(cache).receives.removeAll()
+    }
+    courier.deliver("token", to: cache.remove)
+    context.assertSatisfied()
+    #expect(step == "call parcelCache.removeAll(), or remove this expectation")
+  }
+
+  @Test func theFunctionThatMadeTheOtherCalls() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    context.check { expectThat(nice).receives.up() }
+    courier.deliver("a", to: nice.say)
+    context.assertSatisfied()
+    let place = "perhaps in Courier.deliver<A>(_:to:)"
+    #expect(step == "call nice.up(), \(place), or remove this expectation")
+  }
+
+  @Test func notOneOfSeveralFunctions() {
+    context.check {
+      expectThat(turtle).receives(3).say(.any)
+      expectThat(turtle).receives.up()
+    }
+    courier.deliver("a", to: turtle.say)
+    courier.deliverAll(["b", "c"], to: turtle.say)
+    context.assertSatisfied()
+    #expect(step == "call turtle.up(), or remove this expectation")
+  }
+
+  @Test func aShadowedExpectation() {
+    let line = #line + 2
+    context.check {
+      allowing(turtle).receives.say(.matching("anything") { _ in true })
+      expectThat(turtle).receives.say("a")
+    }
+    turtle.say("a")
+    context.assertSatisfied()
+    #expect(step == "write this expectation before :\(line), or remove one of them")
+  }
+
+  @Test func aMemberWithAWordInCommonIsNamed() {
+    let scan = context.mock(MockScanDelegate.self)
+    context.check {
+      expectThat(scan).receives.scanDidStart()
+      expectThat(scan).receives.scanDidFinish(.any)
+    }
+    scan.scanDidStart()
+    courier.deliver("empty image", to: scan.scanDidFail)
+    #expect(
+      reporter.headlines == [
+        #"scanDelegate.scanDidFail("empty image"): this member is not expected; "#
+          + "scanDelegate.scanDidFinish(any) is"
+      ])
+  }
+
+  @Test func aMemberWithoutEnoughWordsInCommonIsNot() {
+    let scan = context.mock(MockScanDelegate.self)
+    context.check { expectThat(scan).receives.scanDidFinish(.any) }
+    scan.willScan()
+    #expect(reporter.headlines[0].hasSuffix(": unexpected: no expectation mentions it"))
+  }
+}
+
+@Mockable private protocol ParcelCache {
+  func remove(_ key: String)
+  func removeAll()
+}
+
+@Mockable private protocol ScanDelegate {
+  func willScan()
+  func scanDidStart()
+  func scanDidFinish(_ pages: Int)
+  func scanDidFail(_ reason: String)
+}

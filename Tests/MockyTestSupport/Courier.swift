@@ -1,0 +1,42 @@
+/// Production code in a module of its own, whose functions call what they are given.
+public struct Courier: Sendable {
+  public init() {}
+
+  public func deliver<Parcel>(_ parcel: Parcel, to receive: (Parcel) -> Void) { receive(parcel) }
+
+  /// Delivers all parcels, and the third one twice.
+  public func deliverAll<Parcel>(_ parcels: [Parcel], to receive: (Parcel) -> Void) {
+    for (index, parcel) in parcels.enumerated() {
+      receive(parcel)
+      if index == 2 { receive(parcel) }
+    }
+  }
+
+  public func deliver<Parcel>(
+    _ parcel: Parcel, inATaskTo receive: @escaping @Sendable (Parcel) -> Void
+  ) async where Parcel: Sendable { await Task { receive(parcel) }.value }
+
+  public func deliver<Parcel>(
+    _ parcel: Parcel, inAGroupTo receive: @escaping @Sendable (Parcel) -> Void
+  ) async where Parcel: Sendable {
+    await withTaskGroup(of: Void.self) { $0.addTask { receive(parcel) } }
+  }
+
+  public func deliver<Parcel>(
+    _ parcel: Parcel, asAsyncLetTo receive: @escaping @Sendable (Parcel) -> Void
+  ) async where Parcel: Sendable {
+    async let delivery: Void = receive(parcel)
+    await delivery
+  }
+}
+
+/// An object that calls a mock when it is released.
+public final class Farewell: Sendable {
+  private let turtle: any Turtle & Sendable
+
+  public init(_ turtle: any Turtle & Sendable) { self.turtle = turtle }
+
+  deinit { turtle.down() }
+
+  public func stay() {}
+}
