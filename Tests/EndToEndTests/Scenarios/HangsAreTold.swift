@@ -29,7 +29,7 @@ struct HangsAreTold {
           waits
               sleeping on a clock, 3 seconds from now
           expectations
-              ✗ once, called once, not returned yet   load(1)   :\(line)
+              … once, called once, not returned yet   load(1)   :\(line)
           calls
               1. load(1)   → :\(line), not returned yet
 
@@ -53,7 +53,7 @@ struct HangsAreTold {
           not returned
               load(1)   → suspends until the gate at Hanging.swift:\(call - 4) opens, :\(call)
           expectations
-              ✗ once, called once, not returned yet   load(1)   :\(call)
+              … once, called once, not returned yet   load(1)   :\(call)
           calls
               1. load(1)   → :\(call), not returned yet
         """)

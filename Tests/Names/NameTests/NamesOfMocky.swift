@@ -101,6 +101,10 @@ enum TypesOfMocky {
 
 @MockableFunction private typealias Strike = (_ hour: Int) -> Void
 
+/// Words of other libraries, which Mocky has only for its messages. A test's own functions win.
+private func given(_ scene: String) -> String { scene }
+private func when(_ scene: String) -> String { scene }
+
 /// The functions, in a test case, whose own members come before them.
 final class FunctionsOfMocky: XCTestCase {
   func testAllAreFound() {
@@ -126,6 +130,7 @@ final class FunctionsOfMocky: XCTestCase {
       anyOf { expectThat(clock).received(0).tick() }
     }
     XCTAssert(isMock(clock))
+    XCTAssertEqual([given("night"), when("it strikes")], ["night", "it strikes"])
     XCTAssert(Mocky.isMock(clock), "any name can be qualified, should another module have it")
     assertContextSatisfied(context)
     assertContextEventuallySatisfied(context)
