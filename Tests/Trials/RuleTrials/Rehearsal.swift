@@ -161,7 +161,7 @@ struct Rehearsal<N: Number> {
   }
 
   /// The lines of a block. A group of them would have a place of its own.
-  private func wanted(_ demands: [Demand]) -> any ExpectationPart {
+  private func wanted(_ demands: [Demand]) -> ExpectationGroup {
     because("") {
       for demand in demands {
         switch demand {
