@@ -450,6 +450,7 @@ extension String {
 }
 extension StringProtocol {
   public var capitalized: String { "" }
+  public var decomposedStringWithCanonicalMapping: String { "" }
   public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
   public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
     of target: Target, with replacement: Replacement, options: String.CompareOptions = [],
