@@ -63,7 +63,8 @@ extension ProtocolDeclaration {
   /// The closures that its mock can make up without seeing other declarations.
   var closures: [MadeUpValue] {
     var known: Set<String> = []
-    return members.flatMap { $0.results(besides: openNames) }
+    let open = openNames
+    return members.flatMap { $0.results(besides: open) }
       .compactMap { MadeUpValue(closure: $0) }.filter { known.insert($0.metatype).inserted }
   }
 }
