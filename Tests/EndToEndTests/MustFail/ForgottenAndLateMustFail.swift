@@ -114,6 +114,7 @@ struct ForgottenAndLateMustFail {
 
   /// The process that only lists the tests makes the test cases, too.
   @Test func misuseBeforeAnyTestDoesNotStopTheListOfTests() async throws {
+    try await ScratchPackage.built()
     let ending = await ScratchPackage.swift(["test", "list", "--skip-build"])
     #expect(ending.status == 0, "\(ending.output)")
     #expect(ending.output.contains("MisuseBeforeAnyTest/testAfterwards"), "\(ending.output)")
