@@ -17,7 +17,7 @@ struct GateTests {
         .then.returns("one")
     }
     async let result = turtle.fetch(1)
-    await context.waitUntil(fetching.equals("yes"))
+    await context.waitUntil(fetching.equals("yes"), timeout: .seconds(600))
     #expect(!context.isSatisfied)
     #expect(!gate.isOpen)
 
@@ -67,7 +67,7 @@ struct GateTests {
         .then.returns("late")
     }
     let running = Task { [turtle] in try await turtle.fetch(1) }
-    await context.waitUntil(fetching.equals("yes"))
+    await context.waitUntil(fetching.equals("yes"), timeout: .seconds(600))
     running.cancel()
     await #expect(throws: CancellationError.self) { try await running.value }
     let cancelledBefore = Task { [turtle] in
@@ -132,7 +132,7 @@ struct GateTests {
         .then.suspends(until: gate)
     }
     let call = Task { [turtle] in try await turtle.fetch(1) }
-    await context.waitUntil(fetching.equals("yes"))
+    await context.waitUntil(fetching.equals("yes"), timeout: .seconds(600))
     await context.waitUntilSatisfied(timeout: .milliseconds(20))
     #expect(
       reporter.headlines == [

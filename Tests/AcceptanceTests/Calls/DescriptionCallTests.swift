@@ -5,7 +5,7 @@ import Testing
 
 /// A description that a failure shows may call mocks: these calls get default values and are not
 /// recorded. Calls of tasks and threads that it begins are calls of the test.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DescriptionCallTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 

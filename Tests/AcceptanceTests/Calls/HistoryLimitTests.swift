@@ -162,7 +162,7 @@ struct HistoryLimitVerificationTests {
       ])
   }
 
-  @Test(.timeLimit(.minutes(1))) func aWaitEndsWhereNothingBecomesCertain() async {
+  @Test(.timeLimit(.minutes(10))) func aWaitEndsWhereNothingBecomesCertain() async {
     for _ in 1...4 { turtle.down() }
     await context.verify(within: .seconds(3_600)) { expectThat(turtle).received(3).down() }
     #expect(reporter.failures.count == 1)
@@ -259,9 +259,9 @@ struct HistoryLimitReleaseTests {
   @Test func threadsCallAndVerifyAtOnce() {
     context.limitHistory(to: 50)
     let (context, nest, eggs) = (context, nest, EggCounter())
-    context.check { expectThat(nest).receives(4_000).lay(.any) }
+    context.check { expectThat(nest).receives(800).lay(.any) }
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
-      for round in 1...1_000 {
+      for round in 1...200 {
         switch thread {
         case 0..<4: nest.lay(CountedEgg(eggs))
         case 4: context.verify { expectThat(nest).received(0...).lay(.any) }
@@ -274,7 +274,7 @@ struct HistoryLimitReleaseTests {
     assertContextSatisfied(context)
     #expect(reporter.messages == [])
     #expect(eggs.count == context.history.count)
-    #expect(context.history.last?.number == 4_000)
+    #expect(context.history.last?.number == 800)
   }
 }
 

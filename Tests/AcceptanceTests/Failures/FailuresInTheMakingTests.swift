@@ -4,7 +4,7 @@ import MockyTestSupport
 import Testing
 
 /// A failure counts from the moment of its call; what describes it may take longer.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FailuresInTheMakingTests {
   private var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
@@ -41,7 +41,7 @@ struct FailuresInTheMakingTests {
     let slow = SlowlyDescribed { Thread.sleep(forTimeInterval: 0.3) }
     context.check { expectThat(turtle).receives.up() }
     let call = Self.call(turtle, slow.turtle)
-    await context.waitUntilSatisfied(timeout: .seconds(50))
+    await context.waitUntilSatisfied(timeout: .seconds(600))
     #expect(reporter.headlines.first?.hasPrefix("turtle.take(tortoise slow): unexpected") == true)
     call.wait()
     #expect(reporter.failures.count == 1)

@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// How long contexts, mocks and arguments live.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LifeTimeTests {
   let reporter = RecordingReporter()
 
@@ -235,7 +235,7 @@ struct LifeTimeTests {
           .then.forwards()
       }
       answer = Task { await spy.answer() }
-      await context.waitUntil(answering.equals("yes"))
+      await context.waitUntil(answering.equals("yes"), timeout: .seconds(600))
     }
     gate.open()
     #expect(await answer.value == "well")

@@ -4,7 +4,7 @@ import MockyTestSupport
 import Testing
 
 /// OCMock's reference, 7.1, 7.3 to 7.5: expectations, their actions, delay and order.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct OCMockExpectingTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let file = "OCMockExpectingTests.swift"

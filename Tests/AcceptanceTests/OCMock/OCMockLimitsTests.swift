@@ -139,7 +139,7 @@ struct OCMockLimitsTests {
   }
 
   /// 10.9: verifying after running waits.
-  @Test(.timeLimit(.minutes(1))) func verifyingAfterRunningWaits() async {
+  @Test(.timeLimit(.minutes(10))) func verifyingAfterRunningWaits() async {
     let turtle = context.mock(MockTurtle.self, strictness: .nice)
     _ = Task {
       try await Task.sleep(for: .milliseconds(10))

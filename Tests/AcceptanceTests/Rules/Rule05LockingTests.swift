@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 5: nothing that others wrote runs under the lock. A test here that hangs has found code
 /// under it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct Rule05LockingTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle

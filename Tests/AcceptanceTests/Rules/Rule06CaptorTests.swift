@@ -4,7 +4,7 @@ import MockyTestSupport
 import Testing
 
 /// Rule 6: captors are filled before anybody who waits for the call goes on.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct Rule06CaptorTests {
   private let context = Mockery(reporter: RecordingReporter())
   private let turtle: MockTurtle
@@ -17,7 +17,7 @@ struct Rule06CaptorTests {
   @Test func aWaitForSatisfactionFindsCaptorsFilled() async {
     context.check { expectThat(turtle).receives.take(.where(\.slowName, .capturing(into: captor))) }
     let call = OwnThread { [turtle, slow] in turtle.take(slow) }
-    await context.waitUntilSatisfied(timeout: .seconds(50))
+    await context.waitUntilSatisfied(timeout: .seconds(600))
     #expect(captor.values == ["tortoise Tom"])
     call.wait()
   }
@@ -29,7 +29,7 @@ struct Rule06CaptorTests {
         .then.state(moved, becomes: "yes")
     }
     let call = OwnThread { [turtle, slow] in turtle.take(slow) }
-    await context.waitUntil(moved.equals("yes"), timeout: .seconds(50))
+    await context.waitUntil(moved.equals("yes"), timeout: .seconds(600))
     #expect(captor.values == ["tortoise Tom"])
     call.wait()
   }
@@ -41,7 +41,7 @@ struct Rule06CaptorTests {
         .then.state(moved, becomes: "yes")
     }
     let call = OwnThread { [turtle, slow] in turtle.take(slow) }
-    context.waitUntil(moved.equals("yes"), timeout: .seconds(50))
+    context.waitUntil(moved.equals("yes"), timeout: .seconds(600))
     #expect(captor.values == ["tortoise Tom"])
     call.wait()
   }

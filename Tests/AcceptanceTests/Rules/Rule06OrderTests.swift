@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// Rule 6: transitions before any effect belong to the atomic step; what is later has its turn.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct Rule06OrderTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>
@@ -81,13 +81,13 @@ struct Rule06OrderTests {
       expectThat(turtle).receives.fetch(1)
         .then.state(pen, becomes: "fetching")
         .then.runs { [context, gate] _ in
-          await context.waitUntil(gate.equals("open"), timeout: .seconds(50))
+          await context.waitUntil(gate.equals("open"), timeout: .seconds(600))
         }
         .then.state(pen, becomes: "done")
         .then.returns("one")
     }
     async let fetched = turtle.fetch(1)
-    await context.waitUntil(pen.equals("fetching"), timeout: .seconds(50))
+    await context.waitUntil(pen.equals("fetching"), timeout: .seconds(600))
     #expect(pen.currentState == "fetching")
     gate.transition(to: "open")
     #expect(try await fetched == "one")
@@ -101,15 +101,15 @@ struct Rule06OrderTests {
       expectThat(turtle).receives.fetch(1)
         .then.state(pen, becomes: "fetching")
         .then.performs { [context, gate] _ in
-          await context.waitUntil(gate.equals("open"), timeout: .seconds(50))
+          await context.waitUntil(gate.equals("open"), timeout: .seconds(600))
           return "one"
         }
     }
     async let fetched = turtle.fetch(1)
-    await context.waitUntil(pen.equals("fetching"), timeout: .seconds(50))
+    await context.waitUntil(pen.equals("fetching"), timeout: .seconds(600))
     #expect(!context.isSatisfied)
     gate.transition(to: "open")
-    await context.waitUntilSatisfied(timeout: .seconds(50))
+    await context.waitUntilSatisfied(timeout: .seconds(600))
     #expect(context.isSatisfied)
     #expect(try await fetched == "one")
     #expect(reporter.failures.isEmpty)

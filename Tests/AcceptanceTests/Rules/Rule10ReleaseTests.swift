@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// Rule 10: nothing that a test gave to a context is kept longer than the test needs it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct Rule10ReleaseTests {
   let reporter = RecordingReporter()
 

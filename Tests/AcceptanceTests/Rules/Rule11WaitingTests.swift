@@ -4,7 +4,7 @@ import MockyTestSupport
 import Testing
 
 /// Rule 11: waits are woken, look once more at their end, and end at once on failure.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct Rule11WaitingTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>

@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// Rule 13: two contexts never affect each other, in parallel too.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct Rule13IsolationTests {
   /// One context at work: what it returns, counts and reports is its own.
   private static func work(_ number: Int, isBad: Bool) -> RecordingReporter {

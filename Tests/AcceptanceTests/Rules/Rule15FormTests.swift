@@ -131,6 +131,8 @@ struct Rule15FormTests {
       for group in Group.allCases {
         for before in Before.allCases {
           for (first, later) in [(0, 0), (1, 0), (2, 0), (1, 1)] {
+            // Without calls, nothing was verified before.
+            if first == 0, before != .nothing { continue }
             await verify(member, count, selection, group, before, first, later)
           }
         }

@@ -156,7 +156,7 @@ struct Rule15VerificationTests {
     expect()
   }
 
-  @Test(.timeLimit(.minutes(1))) func aWaitEndsAtOnceIfATotalIsFalse() async {
+  @Test(.timeLimit(.minutes(10))) func aWaitEndsAtOnceIfATotalIsFalse() async {
     let line = #line + 2
     put(1)
     context.verify { expectThat(shelf).received.put(1) }

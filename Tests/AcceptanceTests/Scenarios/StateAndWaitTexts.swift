@@ -91,11 +91,11 @@ struct PendingCallTexts {
     let tasks = [
       Task { _ = try? await turtle.fetch(1) },
       Task {
-        await context.waitUntil(gates[0].holds(1), timeout: .seconds(60))
+        await context.waitUntil(gates[0].holds(1), timeout: .seconds(600))
         _ = try? await turtle.fetch(2)
       },
     ]
-    await context.waitUntil(gates[1].holds(1), timeout: .seconds(60))
+    await context.waitUntil(gates[1].holds(1), timeout: .seconds(600))
     await body(context, turtle)
     for gate in gates { gate.open() }
     for task in tasks { await task.value }

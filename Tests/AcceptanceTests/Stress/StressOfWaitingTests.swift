@@ -11,7 +11,7 @@ final class StressOfWaitingTests: StressTestCase {
     onManyThreads { number in
       for round in 0..<rounds {
         let mine = round * threads + number
-        context.waitUntil(turn.equals(mine), timeout: .seconds(60))
+        context.waitUntil(turn.equals(mine), timeout: .seconds(600))
         turn.transition(to: mine + 1)
       }
     }
@@ -27,7 +27,7 @@ final class StressOfWaitingTests: StressTestCase {
     context.check { expectThat(turtle).receives(.exactly(threads * rounds)).up() }
     for _ in 0..<threads {
       Thread.detachNewThread {
-        context.waitUntilSatisfied(timeout: .seconds(60))
+        context.waitUntilSatisfied(timeout: .seconds(600))
         returned.record(context.isSatisfied)
       }
       Thread.detachNewThread { for _ in 0..<rounds { turtle.up() } }
@@ -35,7 +35,7 @@ final class StressOfWaitingTests: StressTestCase {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<threads {
         group.addTask {
-          await context.waitUntilSatisfied(timeout: .seconds(60))
+          await context.waitUntilSatisfied(timeout: .seconds(600))
           returned.record(context.isSatisfied)
         }
       }

@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// An asynchronous sequence that a test feeds.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FedSequenceTests {
   struct Broken: Error {}
   var (reporter, context) = recordedContext()
@@ -18,7 +18,7 @@ struct FedSequenceTests {
     let task = follow()
     numbers.feed(1)
     numbers.feed(2, 3)
-    await context.waitUntil(numbers.isAsked(times: 4))
+    await context.waitUntil(numbers.isAsked(times: 4), timeout: .seconds(600))
     #expect(seen.values == [1, 2, 3])
     numbers.feed(4)
     numbers.finish()
@@ -39,7 +39,7 @@ struct FedSequenceTests {
 
   @Test func whatWaitsIsEnded() async throws {
     let task = follow()
-    await context.waitUntil(numbers.isAsked(times: 1))
+    await context.waitUntil(numbers.isAsked(times: 1), timeout: .seconds(600))
     numbers.fail(Broken())
     await #expect(throws: Broken.self) { try await task.value }
   }
@@ -55,13 +55,13 @@ struct FedSequenceTests {
 
   @Test func aCancelledTaskGetsNoMore() async throws {
     let task = follow()
-    await context.waitUntil(numbers.isAsked(times: 1))
+    await context.waitUntil(numbers.isAsked(times: 1), timeout: .seconds(600))
     task.cancel()
     try await task.value
     numbers.feed(1)
     #expect(seen.values == [])
     let other = follow()
-    await context.waitUntil(numbers.isAsked(times: 3))
+    await context.waitUntil(numbers.isAsked(times: 3), timeout: .seconds(600))
     #expect(seen.values == [1], "what the cancelled task did not take is not lost")
     numbers.finish()
     try await other.value
@@ -69,7 +69,7 @@ struct FedSequenceTests {
 
   @Test func eachElementGoesToOneOfThoseWhoIterate() async throws {
     let tasks = (1...4).map { _ in follow() }
-    await context.waitUntil(numbers.isAsked(times: 4))
+    await context.waitUntil(numbers.isAsked(times: 4), timeout: .seconds(600))
     for number in 1...100 { numbers.feed(number) }
     numbers.finish()
     for task in tasks { try await task.value }

@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// The calls that a gate holds are let go one by one, or all at once.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HeldCallTests {
   struct Closed: Error, Equatable {}
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
@@ -21,7 +21,7 @@ struct HeldCallTests {
     var tasks: [Task<String, any Error>] = []
     for number in 1...count {
       tasks.append(Task { [turtle] in try await turtle.fetch(number) })
-      await context.waitUntil(gate.holds(number), timeout: .seconds(30))
+      await context.waitUntil(gate.holds(number), timeout: .seconds(600))
     }
     return tasks
   }
@@ -89,7 +89,7 @@ struct HeldCallTests {
       }
     }
     let task = Task { [turtle] in try await turtle.fetch(1) }
-    await context.waitUntil(gate.holds(1))
+    await context.waitUntil(gate.holds(1), timeout: .seconds(600))
     #expect(gate.heldCalls.map(\.description) == ["pass()"])
     gate.heldCalls.first?.release()
     #expect(try await task.value == "1")
@@ -117,7 +117,7 @@ struct HeldCallTests {
     _ = Mockery()
     await withKnownIssue {
       async let passed = gate.pass(returning: "mine")
-      await context.waitUntil(gate.holds(1), timeout: .seconds(30))
+      await context.waitUntil(gate.holds(1), timeout: .seconds(600))
       gate.release(returning: 7)
       let given = try? await passed
       #expect(given == "mine")
@@ -138,7 +138,7 @@ struct HeldCallTests {
     tasks[0].cancel()
     try #require(gate.heldCalls.count == 1)
     gate.heldCalls[0].release()
-    try #require(await context.waitUntil(gate.holds(1), timeout: .seconds(30)))
+    try #require(await context.waitUntil(gate.holds(1), timeout: .seconds(600)))
     gate.release(returning: "given")
     #expect(try await tasks[0].value == "given")
   }
@@ -213,7 +213,7 @@ struct HeldCallTests {
         "timed out after 0 seconds waiting until the gate holds fewer than 2 calls: it holds 2"
       ])
     context.assertSatisfied()
-    async let isFree = context.waitUntil(!gate.holds(1), timeout: .seconds(50))
+    async let isFree = context.waitUntil(!gate.holds(1), timeout: .seconds(600))
     for task in tasks { task.cancel() }
     #expect(await isFree)
     #expect(await context.waitUntil(!(!gate.holds(0))))
@@ -227,7 +227,7 @@ struct HeldCallTests {
       if let gate { allowing(turtle).receives.fetch(.any).then.suspends(until: gate) }
     }
     let task = Task { [turtle] in try await turtle.fetch(1) }
-    if let gate { await context.waitUntil(gate.holds(1)) }
+    if let gate { await context.waitUntil(gate.holds(1), timeout: .seconds(600)) }
     await context.waitUntil(door.equals("open"), timeout: .milliseconds(1))
     gate = nil
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -243,7 +243,7 @@ struct HeldCallTests {
       if let gate { allowing(turtle).receives.fetch(.any).then.suspends(until: gate) }
     }
     let task = Task { [turtle] in try await turtle.fetch(1) }
-    if let gate { await context.waitUntil(gate.holds(1)) }
+    if let gate { await context.waitUntil(gate.holds(1), timeout: .seconds(600)) }
     gate = nil
     await #expect(throws: CancellationError.self) { try await task.value }
     await #expect(throws: CancellationError.self) { try await turtle.fetch(2) }

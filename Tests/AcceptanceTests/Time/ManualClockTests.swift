@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// A clock that a test moves on.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ManualClockTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let clock = ManualClock()
@@ -80,7 +80,7 @@ struct ManualClockTests {
     let measured = Task { [clock] in
       try await clock.measure { try await any.sleep(for: .seconds(3)) }
     }
-    await context.waitUntil(clock.hasSleepers(1))
+    await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(600))
     clock.advance(by: .seconds(3))
     #expect(try await measured.value == .seconds(3))
     #expect(began.duration(to: clock.now) == .seconds(3))
@@ -90,7 +90,7 @@ struct ManualClockTests {
 
   @Test func whoSleepsGoesOnWhenItIsTime() async throws {
     let sleeper = sleeper("one", .seconds(10))
-    await context.waitUntil(clock.hasSleepers(1))
+    await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(600))
     clock.advance(by: .seconds(9))
     #expect(clock.sleepers == 1)
     clock.advance(by: .seconds(1))
@@ -127,7 +127,7 @@ struct ManualClockTests {
 
   @Test func aSleeperIsCancelled() async {
     let sleeper = sleeper("one", .seconds(10))
-    await context.waitUntil(clock.hasSleepers(1))
+    await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(600))
     sleeper.cancel()
     await #expect(throws: CancellationError.self) { try await sleeper.value }
     #expect(clock.sleepers == 0)
@@ -145,7 +145,7 @@ struct ManualClockTests {
 
   @Test func itIsMovedOnFromAnyThread() async throws {
     let sleepers = (1...50).map { sleeper("\($0)", .seconds(10 * $0)) }
-    await context.waitUntil(clock.hasSleepers(50))
+    await context.waitUntil(clock.hasSleepers(50), timeout: .seconds(600))
     try await Blitzer(actions: 500).inTasks { [clock] _ in clock.advance(by: .seconds(1)) }
     #expect(clock.now.sinceStart == .seconds(500))
     for sleeper in sleepers { try await sleeper.value }
@@ -202,7 +202,7 @@ struct ManualClockTests {
 
   @Test func whatIsNotCalledWithinATimeCostsNoTime() async throws {
     let sleeper = sleeper("late", .seconds(3601))
-    await context.waitUntil(clock.hasSleepers(1))
+    await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(600))
     await context.verify(within: .seconds(3600), clock: clock) {
       expectThat(turtle).received(.never).up()
     }

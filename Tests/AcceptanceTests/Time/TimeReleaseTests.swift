@@ -4,7 +4,7 @@ import MockyTestSupport
 import Testing
 
 /// Clocks, gates and schedulers are released with their test, and report those who still wait.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimeReleaseTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
@@ -77,7 +77,7 @@ struct TimeReleaseTests {
       }
     }
     let task = Task { [turtle] in try await turtle.fetch(1) }
-    if let clock { await context.waitUntil(clock.hasSleepers(1)) }
+    if let clock { await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(600)) }
     clock = nil
     await #expect(throws: CancellationError.self) { try await task.value }
     await #expect(throws: CancellationError.self) { try await turtle.fetch(2) }
@@ -98,7 +98,7 @@ struct TimeReleaseTests {
       var numbers: FedSequence<Int, Never>? = FedSequence()
       let iterator = numbers?.makeAsyncIterator()
       let task = Task { await iterator?.next() }
-      if let numbers { await context.waitUntil(numbers.isAsked(times: 1)) }
+      if let numbers { await context.waitUntil(numbers.isAsked(times: 1), timeout: .seconds(600)) }
       numbers = nil
       #expect(await task.value == .some(nil))
       #expect(await iterator?.next() == .some(nil))
@@ -139,7 +139,7 @@ struct TimeReleaseTests {
       let argument = witness("argument \(number)")
       return Task { await send.function(argument) == nil }
     }
-    #expect(await context.waitUntil(gate.holds(4)))
+    #expect(await context.waitUntil(gate.holds(4), timeout: .seconds(600)))
     for (number, call) in gate.heldCalls.enumerated() {
       call.release(returning: witness("result \(number)"))
       call.release(returning: witness("late \(number)"))

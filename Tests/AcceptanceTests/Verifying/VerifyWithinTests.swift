@@ -4,7 +4,7 @@ import MockyTestSupport
 import Testing
 
 /// Asking what is called within a time.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct VerifyWithinTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
 

@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 /// A wait tells the test whether what it waited for has come.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WaitResultTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   private let soon: TimeSpan = .milliseconds(10)

@@ -4,7 +4,7 @@ import Testing
 @testable import MockyCore
 
 /// How much work declaring and searching is: twice as many expectations are twice as much.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SearchWorkTests {
   private var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   private let work = WorkCounter()

@@ -4,16 +4,16 @@ import Testing
 @testable import MockyCore
 
 /// A fed sequence keeps little of the iterators that have asked it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FedSequenceWorkTests {
   private var (reporter, context) = recordedContext()
 
   @Test func anAskThatIsCancelledIsKeptNoLonger() async throws {
     let numbers = FedSequence<Int, Never>()
     let first = Task { await numbers.makeAsyncIterator().next() }
-    #expect(await context.waitUntil(numbers.isAsked(times: 1)))
+    #expect(await context.waitUntil(numbers.isAsked(times: 1), timeout: .seconds(600)))
     let others = (0..<50).map { _ in Task { await numbers.makeAsyncIterator().next() } }
-    #expect(await context.waitUntil(numbers.isAsked(times: 51)))
+    #expect(await context.waitUntil(numbers.isAsked(times: 51), timeout: .seconds(600)))
     for other in others { other.cancel() }
     for other in others { #expect(await other.value == nil) }
     #expect(numbers.makeAsyncIterator().core.waiting.count == 1)

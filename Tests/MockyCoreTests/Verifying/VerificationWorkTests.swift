@@ -6,7 +6,7 @@ import Testing
 
 /// How much work a verification is: twice as many calls are twice as much, and calls that it does
 /// not ask for are none.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct VerificationWorkTests {
   private var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
   private let work = WorkCounter()

@@ -62,7 +62,7 @@ struct CallsUnderWayTests {
     turtle.up()
     turtle.down()
     let held = Task { [turtle] in try await turtle.fetch(1) }
-    await context.waitUntil(gate.holds(1))
+    await context.waitUntil(gate.holds(1), timeout: .seconds(600))
     let place = "CallsUnderWayTests.swift:\(line)"
     #expect(calls == ["turtle.fetch(1) suspends until the gate at \(place) opens"])
     held.cancel()

@@ -2,8 +2,8 @@ import Foundation
 import Mocky
 import Testing
 
-/// The guide to asynchronous code: each sample a hundred times.
-@Suite(.mockery, .timeLimit(.minutes(5))) struct AsynchronousCode {
+/// The guide to asynchronous code: each sample twenty times.
+@Suite(.prompt, .mockery, .timeLimit(.minutes(5))) struct AsynchronousCode {
   let context = Mockery.current
   let barometer = Mockery.current.mock(MockBarometer.self)
   let dial = Mockery.current.mock(MockDial.self)
