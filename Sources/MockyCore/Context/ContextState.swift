@@ -62,6 +62,7 @@ struct ContextState {
       traces = CallTraces()
     } else {
       history.forget(callsOf: mocks, into: &bin)
+      for mock in mocks { mock.table.late.lift(limitsOf: table.late) }
     }
     for expectation in table.all {
       expectation.callsBefore = max(0, expectation.callsBefore - (count - history.count))

@@ -25,6 +25,10 @@ struct LateCalls {
 
   private var facts: Facts = []
   private var era: Era
+  /// The number of limits that were set for the calls.
+  private var limits: Int = 0
+  /// The limits for all mocks that no longer count for this mock.
+  private var liftedLimits: Int = 0
 
   init(in era: Era = Era()) { self.era = era }
 
@@ -45,14 +49,20 @@ struct LateCalls {
   }
 
   /// Notes that a verification sets a maximum for the calls.
-  mutating func limit(in era: Era) { add(.limited, in: era) }
+  mutating func limit(in era: Era) {
+    limits += 1
+    add(.limited, in: era)
+  }
 
   /// Forgets the limits of verifications.
   mutating func forgetLimit() { facts.remove(.limited) }
 
+  /// Forgets the limits that verifications set for all mocks.
+  mutating func lift(limitsOf all: LateCalls) { liftedLimits = all.limits }
+
   private mutating func add(_ fact: Facts, in era: Era) {
-    self = LateCalls(in: era).joined(with: self)
-    facts.insert(fact)
+    facts = LateCalls(in: era).joined(with: self).facts.union(fact)
+    self.era = era
   }
 
   /// Returns the answers with those for other calls, which may be of an earlier era.
@@ -85,7 +95,9 @@ extension ContextState {
   /// The answers to a call after the end.
   func lateCalls(like call: Invocation) -> LateCalls {
     let mock = call.mock.table
-    return [mock.expectations(of: call.member).late, mock.late, table.late]
+    var ofAll = table.late
+    if mock.late.liftedLimits == ofAll.limits { ofAll.forgetLimit() }
+    return [mock.expectations(of: call.member).late, mock.late, ofAll]
       .reduce(LateCalls(in: table.era)) { $0.joined(with: $1) }
   }
 

@@ -92,6 +92,13 @@ struct Rule10LateCallTests {
         context.forgetCalls(of: analytics)
       }
     },
+    "nice, after its calls were forgotten, of all that were verified": { context in
+      declaring(in: context, .nice) { analytics in
+        context.verify { expectThat(anyMock, methods: .any).times(.never) }
+        context.verifyNoMoreInteractions()
+        context.forgetCalls(of: analytics)
+      }
+    },
     "nice, after all calls were forgotten": { context in
       declaring(in: context, .nice) { analytics in
         context.verify { expectThat(analytics).received(.never).track(.any) }
@@ -117,6 +124,19 @@ struct Rule10LateCallTests {
   /// The ways to say that the test does care.
   static let interested: [String: Preparation] = [
     "strict": { $0.mock() },
+    "nice, verified again after its calls were forgotten": { context in
+      declaring(in: context, .nice) { analytics in
+        context.verifyNoMoreInteractions()
+        context.forgetCalls(of: analytics)
+        context.verifyNoMoreInteractions()
+      }
+    },
+    "nice, after the calls of another mock were forgotten": { context in
+      declaring(in: context, .nice) { _ in
+        context.verifyNoMoreInteractions()
+        context.forgetCalls(of: context.mock(MockAnalytics.self))
+      }
+    },
     "expected": { context in
       declaring(in: context) { analytics in
         context.check { expectThat(analytics).receives.track(.any) }

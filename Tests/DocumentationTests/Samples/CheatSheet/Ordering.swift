@@ -2,7 +2,7 @@ import Mocky
 import Testing
 
 /// The cheat sheet: states, sequences and waiting.
-@Suite(.prompt, .mockery) struct CheatSheetOrdering {
+@Suite(.mockery) struct CheatSheetOrdering {
   let context = Mockery.current
   let store = Mockery.current.mock(MockStore.self)
   let printer = Mockery.current.mock(MockPrinter.self)
