@@ -60,6 +60,13 @@ struct LateCalls {
   /// Forgets the limits that verifications set for all mocks.
   mutating func lift(limitsOf all: LateCalls) { liftedLimits = all.limits }
 
+  /// Returns the answers for all mocks, without the limits that are forgotten for this mock.
+  func withoutLiftedLimits(_ all: LateCalls) -> LateCalls {
+    var all = all
+    if liftedLimits == all.limits { all.forgetLimit() }
+    return all
+  }
+
   private mutating func add(_ fact: Facts, in era: Era) {
     facts = LateCalls(in: era).joined(with: self).facts.union(fact)
     self.era = era
@@ -95,8 +102,7 @@ extension ContextState {
   /// The answers to a call after the end.
   func lateCalls(like call: Invocation) -> LateCalls {
     let mock = call.mock.table
-    var ofAll = table.late
-    if mock.late.liftedLimits == ofAll.limits { ofAll.forgetLimit() }
+    let ofAll = mock.late.withoutLiftedLimits(table.late)
     return [mock.expectations(of: call.member).late, mock.late, ofAll]
       .reduce(LateCalls(in: table.era)) { $0.joined(with: $1) }
   }

@@ -219,15 +219,15 @@ extension Member {
 }
 
 extension TypeSyntax {
-  /// A Boolean value that indicates whether a value of it can surely be handed over, without a warning about memory
-  /// safety.
+  /// A Boolean value that indicates whether a value of it can surely be handed over, without a
+  /// warning about memory safety or code that never runs.
   fileprivate var isPlainPart: Bool {
     switch self {
     case .named(let components):
       components.allSatisfy { component in
         let name = component.name.bare
         return !name.hasPrefix("Unsafe") && name != "OpaquePointer" && name != "Unmanaged"
-      }
+      } && !isNever
     case .optional(let type), .array(let type): type.isPlainPart
     case .dictionary(let key, let value): key.isPlainPart && value.isPlainPart
     case .any(let type): type.isPlainPart

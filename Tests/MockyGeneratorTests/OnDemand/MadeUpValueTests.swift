@@ -71,7 +71,8 @@ import Testing
     "struct Door { init(_ a: Int) {}; init(_ a: Int32) {} }",
     "struct Door { init(a: Int = 1) {}; init(b: Int = 1) {} }",
     "struct Door { let a: Int }\nextension Door { init(a: String) {} }",
-    "struct Door: Decodable { let from: Int }",
+    "struct Door: Decodable { let from: Int }", "struct Door { let a: Never }",
+    "enum Door { case ajar([Never]) }",
     "#if DEBUG\nstruct Door {}\n#endif", "@MainActor enum Hotel { struct Door {} }",
   ])
   func aValueThatMayNotCompile(_ app: String) {
@@ -128,7 +129,8 @@ import Testing
 
   @Test(arguments: [
     "(inout Int) -> Void", "() throws(Key) -> Void", "(Int...) -> Void", "() -> some Key",
-    "(() -> Void)?", "() -> Unmanaged<Key>",
+    "(() -> Void)?", "() -> Unmanaged<Key>", "(_ item: Never) -> Int", "(Int, Swift.Never) -> Void",
+    "() -> Never",
   ])
   func aClosureThatMayNotCompile(_ type: String) {
     #expect(values("", returning: type) == [])
