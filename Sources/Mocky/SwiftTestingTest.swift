@@ -34,7 +34,10 @@ struct SwiftTestingTest: RunningTest {
 
   var position: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
 
-  var place: TestPlace? { TestPlace(position) }
+  var place: TestPlace? {
+    TestPlace(
+      position, suite: name?.split(separator: "/").dropLast().joined(separator: "."))
+  }
 
   var hasThrown: Bool { false }
 

@@ -21,7 +21,10 @@
     var position: SourcePosition? { nil }
 
     var place: TestPlace? {
-      testCase.map { TestPlace(type: String(reflecting: type(of: $0))) }
+      testCase.map { testCase in
+        let types = sequence(first: Mirror(reflecting: testCase), next: \.superclassMirror)
+        return TestPlace(types: types.map { String(reflecting: $0.subjectType) })
+      }
     }
 
     var hasThrown: Bool { (testCase?.testRun?.unexpectedExceptionCount ?? 0) > 0 }

@@ -35,7 +35,7 @@ private final class SceneReporter: TestFinding {
   private let recorder = RecordingReporter()
 
   var failures: [MockFailure] { recorder.failures }
-  var testPlace: TestPlace? { TestPlace(type: "tour.PublisherTests") }
+  var testPlace: TestPlace? { TestPlace(types: ["tour.PublisherTests"]) }
 
   func report(_ failure: MockFailure) { recorder.report(failure) }
 }

@@ -97,13 +97,13 @@ struct CallPath: Sendable {
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and line of the call.
   var caller: String { frames.mergingClosures[0].caller.text() }
 
-  /// The function under test that made the call: "Gateway.emit(_:)"; nil if the test itself made it.
-  var functionUnderTest: String? {
-    let frame = frames.mergingClosures[0]
-    guard text != nil, frame.path != testPosition?.filePath, !frame.isOfOtherPackage else {
+  /// Returns the function under test that made the call: "Gateway.emit(_:)"; nil if the test itself
+  /// made it.
+  func functionUnderTest(in test: TestPlace) -> String? {
+    guard text != nil, frames[0].path != testPosition?.filePath, test.isUnderTest(frames[0]) else {
       return nil
     }
-    return frame.caller.name
+    return frames[0].caller.name
   }
 
   /// The functions with their lines. A file is named if it differs from the one before.

@@ -96,10 +96,13 @@ package final class StackFrame: Sendable {
 
   /// The name in messages: "Publisher.publish(_:)". A closure of the compiler, such as an
   /// `@autoclosure`, has the name of the function around it. In an optimized program, copies of a
-  /// function for single types have the function's name.
+  /// function for single types have the function's name. Names of generic types are left out:
+  /// "Publisher.publish<A>(_:)".
   var words: String {
-    function.replacingOccurrences(
-      of: "^(specialized |implicit closure #.*? in )+", with: "", options: .regularExpression)
+    let generics = "<(each )?[A-Z][0-9]*(, (each )?[A-Z][0-9]*)*>"
+    return function.replacingOccurrences(
+      of: "^(specialized |implicit closure #.*? in )+|\(generics)", with: "",
+      options: .regularExpression)
   }
 
   /// The frame as a value, for failures and histories.
@@ -116,7 +119,10 @@ package final class StackFrame: Sendable {
   }
 
   /// Returns whether it is a member of a type, or a closure in one; false if the type is nil.
-  func isMember(of type: String?) -> Bool { type.map { function.contains("\($0).") } ?? false }
+  func isMember(of type: String?) -> Bool {
+    guard let type else { return false }
+    return ["", "\(module ?? "")."].contains { " \(function)".contains(" \($0)\(type).") }
+  }
 
   /// Its line, if it is in one of the files.
   func position(in files: [SourcePosition]) -> SourcePosition? {

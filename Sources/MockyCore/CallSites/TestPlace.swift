@@ -4,21 +4,31 @@ package struct TestPlace: Sendable {
   /// The name of the test's type in its module, if it is known. Its members may be in several
   /// files.
   private let typeName: String?
+  /// The names of the test's type and of its base classes.
+  private let types: [String]
   /// Positions in files that certainly belong to the test.
   private(set) var files: [SourcePosition] = []
 
-  /// A test that is known by the full name of its type: "PublishingTests.PublisherTests".
-  package init(type: String) {
-    let path = type.split(separator: ".").filter { !$0.hasPrefix("(") }
-    module = path.first.map(String.init)
-    typeName = path.dropFirst().joined(separator: ".")
+  /// A test that is known by the full names of its type and its base classes:
+  /// "PublishingTests.PublisherTests".
+  package init(types: [String]) {
+    self.types = types.map(Self.name)
+    module = types.first?.split(separator: ".").first.map(String.init)
+    typeName = self.types.first
   }
 
-  /// A test that is known by its own line.
-  package init(_ position: SourcePosition?) {
+  /// A test that is known by its own line, and perhaps by the full name of its suite.
+  package init(_ position: SourcePosition?, suite: String? = nil) {
     module = position?.module
     typeName = nil
+    types = [suite].compactMap { $0.map(Self.name) }
     files = [position].compactMap { $0 }
+  }
+
+  /// Returns the name of a type in its module.
+  private static func name(of type: String) -> String {
+    let path = type.prefix { $0 != "<" }.split(separator: ".").filter { !$0.hasPrefix("(") }
+    return path.dropFirst().joined(separator: ".")
   }
 
   /// This test, with lines in other files.
@@ -32,10 +42,16 @@ package struct TestPlace: Sendable {
   /// The line of a function on the stack, if it is the test or one beside it.
   func position(of frame: StackFrame) -> SourcePosition? {
     if let position = frame.position(in: files) { return position }
-    guard let module, let typeName, frame.module == module else { return nil }
-    let names = [typeName, "\(module).\(typeName)"]
-    let isOwn = names.contains { " \(frame.function)".contains(" \($0).") }
-    return isOwn && !frame.isOfRunner ? frame.position : nil
+    guard frame.module == module, frame.isMember(of: typeName) else { return nil }
+    return frame.isOfRunner ? nil : frame.position
+  }
+
+  /// Returns whether a function is code under test. It is not if another package has it, if it is in a
+  /// file of the test, a member of the test's type or a base class, or of no type in its module.
+  func isUnderTest(_ frame: StackFrame) -> Bool {
+    !frame.isOfOtherPackage && frame.position(in: files).isNil
+      && !types.contains(where: frame.isMember)
+      && (frame.module != module || frame.owner != nil)
   }
 
   /// Returns whether a function may belong to the test, by its name only.

@@ -71,14 +71,19 @@ extension CallLines {
   /// Makes a line for each caller of many calls, the rarest first: "1 call from Sorter.sort(_:)
   /// Sorter.swift:9: 18. metrics.count("a")".
   /// - Parameter earlier: the number of calls before these.
-  init(byCaller calls: [CallSnapshot], in file: SourcePosition, earlier: Int) {
+  init(
+    byCaller calls: [CallSnapshot], in file: SourcePosition, earlier: Int,
+    remark: (CallSnapshot) -> String?
+  ) {
     let groups = Dictionary(grouping: calls) { $0.callerText(in: file) }
     let known = groups.filter { !$0.key.isEmpty }.sorted {
       ($0.value.count, $0.value[0].number) < ($1.value.count, $1.value[0].number)
     }
     let shown = known.prefix(Layout.calls).map { caller, calls in
       let single = calls.count == 1 ? ": \(calls[0].number). \(calls[0].invocation.text)" : ""
-      return "\(Counts.of(calls.count, "call")) \(caller)\(single)"
+      let remarks = Set(calls.map(remark))
+      let note = remarks.count == 1 ? remarks.compactMap(\.self).map { ", \($0)" } : []
+      return "\(Counts.of(calls.count, "call")) \(caller)\(note.joined())\(single)"
     }
     let unknown = earlier + (groups[""]?.count ?? 0)
     let rest = Counts.rest(known.count - shown.count)

@@ -60,20 +60,16 @@ final class CallSnapshot {
     verifiedAt.map { "verified at \($0.text(in: file))" }
   }
 
-  /// The function that made the call, if it was kept. Looks up names and lines.
-  var caller: MockFailure.Caller? {
+  /// The function that made the call, if it was kept. Its name and line are looked up on request.
+  private(set) lazy var frame: StackFrame? = {
     let mock = invocation.mock
     let stack = awaitsCaller ? mock.context.keptCaller(of: invocation) : self.stack
-    let frame = stack?.first(
+    return stack?.first(
       in: mock.context.testPlace.files,
       passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
-    return frame?.caller
-  }
+  }()
 
-  /// The function under test that made the call; nil if it isn't known, or if the test made it.
-  func functionUnderTest(for entry: Expectation) -> String? {
-    caller.flatMap { $0.filePath == entry.position.filePath ? nil : $0.name }
-  }
+  var caller: MockFailure.Caller? { frame?.caller }
 
   /// Returns "from Shop.open() Sources/Shop/Shop.swift:6"; empty if the caller wasn't kept.
   func callerText(in file: SourcePosition) -> String {

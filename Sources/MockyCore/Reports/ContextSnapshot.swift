@@ -78,8 +78,9 @@ final class ContextSnapshot {
     return entries
   }
 
-  /// A position in each file with expectations.
-  var testFiles: [SourcePosition] { entries.map(\.position).withoutDuplicates(by: \.filePath) }
+  /// The marks of the test. Files with expectations belong to it.
+  private(set) lazy var testPlace: TestPlace = context.testPlace.adding(
+    entries.map(\.position).withoutDuplicates(by: \.filePath))
 
   /// The expectations that lack calls.
   var unmet: [Expectation] { entries.filter { !$0.tally.isMet } }
@@ -143,7 +144,7 @@ extension ContextSnapshot {
     let shown = onlyCounting ? history.filter(counts) : history
     let unknown = shown.count == history.count ? earlierCalls - leftOut.count : 0
     if onlyCounting, shown.count > Layout.calls, shown.contains(where: \.hasCaller) {
-      return CallLines(byCaller: shown, in: file, earlier: unknown)
+      return CallLines(byCaller: shown, in: file, earlier: unknown, remark: remark)
     }
     let listed = shown.suffix(Layout.comparedCalls).map { ($0.number, $0) }
     return CallLines(

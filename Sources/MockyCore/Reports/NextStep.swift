@@ -7,11 +7,10 @@ extension UnexpectedCallReason {
   /// - Parameters:
   ///   - function: the function under test that made the call.
   ///   - call: the refused call.
-  ///   - caller: its line that made the call.
-  ///   - isAlone: false if the call's task may run beside others that make the missing calls.
+  ///   - path: the path to the call. Beside a task, others may make the missing calls.
   func nextStep(
-    in function: String, _ snapshot: ContextSnapshot, of call: Invocation,
-    from caller: MockFailure.Caller?, isAlone: Bool, at file: SourcePosition
+    in function: String, _ snapshot: ContextSnapshot, of call: Invocation, _ path: CallPath,
+    at file: SourcePosition
   ) -> String? {
     guard let entry else {
       let lacksCalls = kind == .unmentioned && !snapshot.unmet.isEmpty
@@ -37,11 +36,10 @@ extension UnexpectedCallReason {
       return "remove the call from \(function), or the expectation at \(place)"
     case .count:
       let calls = entry.tally.count + 1
-      let missing = isAlone ? snapshot.missingCall(like: entry) : nil
       let counted = snapshot.history.filter { $0.counts(for: [entry]) }
-      let isOfOne = counted.count == entry.tally.count && snapshot.onlyCaller(of: counted) == caller
-      let source = isOfOne && caller != nil ? " from \(function)" : ""
-      let choice = missing ?? "remove \(Counts.share(1, of: calls))\(source)"
+      let choice =
+        (path.isOfTest ? snapshot.missingCall(like: entry) : nil)
+        ?? snapshot.removal(of: 1, from: counted, and: [path.frames[0]], of: calls, in: file)
       let sharesLine = snapshot.entries.count { $0.position.line == entry.position.line } > 1
       let limit =
         sharesLine
@@ -114,7 +112,7 @@ extension ContextSnapshot {
     guard lacksCalls, correction.isNil else { return correction }
     if count == 0, let other = callOfSimilarMember(to: entry) {
       let text = other.invocation.text
-      let function = other.functionUnderTest(for: entry).map { "\($0), which called \(text)" }
+      let function = functionUnderTest(of: other, for: entry).map { "\($0), which called \(text)" }
       return "correct \(function ?? "the call \(text)"), or this \(entry.noun)"
     }
     let verb = entry.pastVerb == "set" ? "set" : "call"
@@ -137,14 +135,43 @@ extension ContextSnapshot {
   private func onlyCaller(of entry: Expectation) -> String? {
     guard let mock = entry.subject.mock else { return nil }
     let calls = history.filter { $0.invocation.mock === mock && $0.hasCaller }
-    let names = Set(calls.suffix(Layout.callers).map { $0.functionUnderTest(for: entry) })
+    let names = Set(calls.suffix(Layout.callers).map { functionUnderTest(of: $0, for: entry) })
     return names.count == 1 ? names.first ?? nil : nil
   }
 
-  /// Returns the line that made all of some calls; nil if there are several, or if one isn't known.
-  func onlyCaller(of calls: [CallSnapshot]) -> MockFailure.Caller? {
-    let caller = calls.first?.caller
-    return calls.allSatisfy { $0.hasCaller && $0.caller == caller } ? caller : nil
+  /// Returns the function under test that made a call; nil if it isn't known, or if the test made
+  /// the call.
+  private func functionUnderTest(of call: CallSnapshot, for entry: Expectation) -> String? {
+    guard let frame = call.frame, frame.path != entry.position.filePath,
+      testPlace.isUnderTest(frame)
+    else { return nil }
+    return frame.caller.name
+  }
+
+  /// Returns the step after too many calls: "remove one of the 4 calls from Cart.save()", if that
+  /// function made them all. Of many calls, it names the line that made the fewest.
+  ///
+  /// - Parameters:
+  ///   - surplus: the number of calls to remove.
+  ///   - calls: the calls that count, as far as they are known.
+  ///   - refused: the function that made the refused call.
+  ///   - count: the number of all these calls.
+  func removal(
+    of surplus: Int, from calls: [CallSnapshot], and refused: [StackFrame] = [], of count: Int,
+    in file: SourcePosition
+  ) -> String {
+    let frames = calls.compactMap(\.frame) + refused
+    let groups = Dictionary(grouping: frames, by: \.caller).values.sorted { $0.count < $1.count }
+    let all = "remove \(Counts.share(surplus, of: count))"
+    guard frames.count == count, let rarest = groups.first, testPlace.isUnderTest(rarest[0]),
+      file.filePath != rarest[0].path
+    else { return all }
+    let caller = rarest[0].caller
+    if groups.count == 1 { return "\(all) from \(caller.name)" }
+    guard count > Layout.calls, surplus <= rarest.count, rarest.count < groups[1].count else {
+      return all
+    }
+    return "remove \(Counts.share(surplus, of: rarest.count)) from \(caller.text())"
   }
 
   /// Returns a satisfied expectation of the same calls; nil if there is none, or if the expectation has had calls.
@@ -165,7 +192,7 @@ extension ContextSnapshot {
       return found.mismatches > 0 && isFree && found.snapshot?.isVerified != true
     }.closestFirst(1).first
     guard let wrong else { return nil }
-    let function = wrong.snapshot?.functionUnderTest(for: entry)
+    let function = wrong.snapshot.flatMap { functionUnderTest(of: $0, for: entry) }
     return "correct \(function ?? "the call"), or this \(entry.noun)"
   }
 

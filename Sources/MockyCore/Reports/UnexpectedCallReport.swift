@@ -16,8 +16,7 @@ struct UnexpectedCallReport {
     self.call = call
     problem = UnexpectedCallReason(snapshot, call, arguments)
     otherTest = context.otherTest
-    callPath = CallPath.ofCall(
-      call, in: otherTest?.place ?? context.testPlace.adding(snapshot.testFiles))
+    callPath = CallPath.ofCall(call, in: otherTest?.place ?? snapshot.testPlace)
     position =
       callPath?.testPosition ?? problem.entry?.position ?? snapshot.entries.last?.position
       ?? context.origin
@@ -47,15 +46,10 @@ struct UnexpectedCallReport {
       report.add("next", lateStep)
       return report
     }
-    let function = otherTest.isNil ? callPath?.functionUnderTest : nil
-    let isAlone = callPath?.isOfTest ?? true
-    report.add(
-      "next",
-      function.flatMap {
-        problem.nextStep(
-          in: $0, snapshot, of: call, from: callPath?.frames[0].caller, isAlone: isAlone,
-          at: position)
-      })
+    guard otherTest.isNil, let callPath,
+      let function = callPath.functionUnderTest(in: snapshot.testPlace)
+    else { return report }
+    report.add("next", problem.nextStep(in: function, snapshot, of: call, callPath, at: position))
     return report
   }
 

@@ -97,13 +97,12 @@ struct VerificationReport {
   }
 
   private var stepAfterSurplus: String {
-    let surplus = Counts.share(line.count - declaration.cardinality.limit, of: line.count)
     let limit = declaration.limitStep(line.count, "higher")
     let change = declaration.cardinality.isNever ? "this verification" : limit
-    let caller = snapshot.onlyCaller(of: snapshot.history.filter(counts))
-    let isOfTest = caller?.filePath == declaration.position.filePath
-    let source = caller.map { isOfTest ? "" : " from \($0.name)" } ?? ""
-    return "remove \(surplus)\(source), or \(change)"
+    let removal = snapshot.removal(
+      of: line.count - declaration.cardinality.limit, from: snapshot.history.filter(counts),
+      of: line.count, in: declaration.position)
+    return "\(removal), or \(change)"
   }
 
   /// Returns the step after a line that lacks calls, because earlier verifications have found them:

@@ -36,87 +36,70 @@ struct RequestArgumentTests {
 
   private static let expected = request()
 
-  /// Ways to pass a request, with the expectation and the call of each.
-  private static let ways: [String: @Sendable (RequestArgumentTests, URLRequest?) -> Void] = [
-    "plain": {
-      if let request = $1 { return $0.mail.send(request) }
-      let mail = $0.mail
-      $0.context.check { expectThat(mail).receives.send(expected) }
-    },
-    "equal": {
-      if let request = $1 { return $0.mail.send(request) }
-      let mail = $0.mail
-      $0.context.check { expectThat(mail).receives.send(.equal(to: expected)) }
-    },
-    "one of several": {
-      if let request = $1 { return $0.mail.send(request) }
-      let mail = $0.mail
-      $0.context.check { expectThat(mail).receives.send(.oneOf(expected, expected)) }
-    },
-    "optional": {
-      if let request = $1 { return $0.mail.sendIfThere(request) }
-      let mail = $0.mail
-      $0.context.check { expectThat(mail).receives.sendIfThere(expected) }
-    },
-    "equal to an optional": {
-      if let request = $1 { return $0.mail.sendIfThere(request) }
-      let mail = $0.mail
-      $0.context.check { expectThat(mail).receives.sendIfThere(.equal(to: expected)) }
-    },
-    "existential": {
-      if let request = $1 { return $0.mail.sendItem(request) }
-      let mail = $0.mail
-      $0.context.check { expectThat(mail).receives.sendItem(expected) }
-    },
-    "Any": {
-      if let request = $1 { return $0.mail.sendAny(request) }
-      let mail = $0.mail
-      $0.context.check { expectThat(mail).receives.sendAny(expected) }
-    },
-    "AnyHashable": {
-      if let request = $1 { return $0.mail.sendAny(AnyHashable(request)) }
-      let mail = $0.mail
-      $0.context.check { expectThat(mail).receives.sendAny(AnyHashable(expected)) }
-    },
-    "list": { sendAny($0, $1) { [$0] } },
-    "list of lists": { sendAny($0, $1) { [[], [$0, $0]] } },
-    "list of optionals": { sendAny($0, $1) { [nil, $0] as [URLRequest?] } },
-    "list of hashable values": { sendAny($0, $1) { [1, $0] as [AnyHashable] } },
-    "list of any values": { sendAny($0, $1) { [1, $0] as [Any] } },
-    "slice": { sendAny($0, $1) { [expected, $0].dropFirst() } },
-    "set": { sendAny($0, $1) { [$0] as Set<URLRequest> } },
-    "dictionary": { sendAny($0, $1) { ["a": $0] } },
-    "key": { sendAny($0, $1) { [$0: 1] } },
-    "dictionary of lists": { sendAny($0, $1) { ["a": [$0], "b": []] } },
-    "tuple": { sendAny($0, $1) { (1, request: $0) } },
-    "result": { sendAny($0, $1) { Result<URLRequest, any Error>.success($0) } },
-    "comparable result": { sendAny($0, $1) { Result<URLRequest, URLError>.success($0) } },
-    "hidden list": { sendAny($0, $1) { AnyHashable([AnyHashable([$0])]) } },
-  ]
+  /// A way to pass a request: the call, and its expectation.
+  private struct Way: Sendable {
+    let call: @Sendable (MockMailRoom, URLRequest) -> Void
+    let expectation: @Sendable (MockMailRoom) -> ExpectationGroup
 
-  /// Expects or passes a value with a request inside.
-  private static func sendAny(
-    _ test: RequestArgumentTests, _ request: URLRequest?, _ value: (URLRequest) -> Any
-  ) {
-    let mail = test.mail
-    if let request { return mail.sendAny(value(request)) }
-    test.context.check { expectThat(mail).receives.sendAny(value(expected)) }
+    init(
+      _ call: @escaping @Sendable (MockMailRoom, URLRequest) -> Void,
+      @ExpectationBuilder expecting expectation:
+        @escaping @Sendable (MockMailRoom) -> ExpectationGroup
+    ) { (self.call, self.expectation) = (call, expectation) }
+
+    /// Passes a value with the request inside.
+    init(in value: @escaping @Sendable (URLRequest) -> Any) {
+      self.init(
+        { $0.sendAny(value($1)) },
+        expecting: { expectThat($0).receives.sendAny(value(RequestArgumentTests.expected)) })
+    }
   }
+
+  private static let ways = [
+    "plain": Way({ $0.send($1) }, expecting: { expectThat($0).receives.send(expected) }),
+    "equal": Way(
+      { $0.send($1) }, expecting: { expectThat($0).receives.send(.equal(to: expected)) }),
+    "one of several": Way(
+      { $0.send($1) }, expecting: { expectThat($0).receives.send(.oneOf(expected, expected)) }),
+    "optional": Way(
+      { $0.sendIfThere($1) }, expecting: { expectThat($0).receives.sendIfThere(expected) }),
+    "equal to an optional": Way(
+      { $0.sendIfThere($1) },
+      expecting: { expectThat($0).receives.sendIfThere(.equal(to: expected)) }),
+    "existential": Way(
+      { $0.sendItem($1) }, expecting: { expectThat($0).receives.sendItem(expected) }),
+    "Any": Way(in: { $0 }),
+    "AnyHashable": Way(in: { AnyHashable($0) }),
+    "list": Way(in: { [$0] }),
+    "list of lists": Way(in: { [[], [$0, $0]] }),
+    "list of optionals": Way(in: { [nil, $0] as [URLRequest?] }),
+    "list of hashable values": Way(in: { [1, $0] as [AnyHashable] }),
+    "list of any values": Way(in: { [1, $0] as [Any] }),
+    "slice": Way(in: { [expected, $0].dropFirst() }),
+    "set": Way(in: { [$0] as Set<URLRequest> }),
+    "dictionary": Way(in: { ["a": $0] }),
+    "key": Way(in: { [$0: 1] }),
+    "dictionary of lists": Way(in: { ["a": [$0], "b": []] }),
+    "tuple": Way(in: { (1, request: $0) }),
+    "result": Way(in: { Result<URLRequest, any Error>.success($0) }),
+    "comparable result": Way(in: { Result<URLRequest, URLError>.success($0) }),
+    "hidden list": Way(in: { AnyHashable([AnyHashable([$0])]) }),
+  ]
 
   @Test(arguments: ways.keys.sorted())
   func anEqualRequestIsExpected(way: String) throws {
-    let send = try #require(Self.ways[way])
-    send(self, nil)
-    send(self, Self.request())
+    let way = try #require(Self.ways[way])
+    context.check { way.expectation(mail) }
+    way.call(mail, Self.request())
     assertContextSatisfied(context)
     #expect(reporter.messages == [])
   }
 
   @Test(arguments: ways.keys.sorted(), others.indices)
   func aRequestThatDiffersIsNot(way: String, other: Int) throws {
-    let send = try #require(Self.ways[way])
-    send(self, nil)
-    send(self, Self.others[other])
+    let way = try #require(Self.ways[way])
+    context.check { way.expectation(mail) }
+    way.call(mail, Self.others[other])
     #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Mocky
 import MockyTestSupport
 import Testing
@@ -9,18 +10,23 @@ struct CallerGroupTests {
   private let file = "Tests/MockyTestSupport/Courier.swift"
 
   private var calls: [String] { reporter.section(.callsThatCount) }
+  private var removal: String? {
+    reporter.section(.next).first?.components(separatedBy: ", or")[0]
+  }
 
   @Test func oneOfManyCallsFromAnotherLine() {
     let line = #line + 1
     context.check { expectThat(turtle).receives(42).say(.any) }
     courier.deliverAll((1...42).map { "\($0)" }, to: turtle.say)
-    let caller = "from Courier.deliverAll<A>(_:to:) \(file)"
+    let caller = "from Courier.deliverAll(_:to:) \(file)"
     #expect(
       calls == [
         #"1 call \#(caller):11: 4. turtle.say("3")"#, "41 calls \(caller):10",
       ])
     #expect(
-      reporter.section(.next) == ["remove one of the 43 calls, or write receives(43) at :\(line)"])
+      reporter.section(.next) == [
+        "remove the call \(caller):11, or write receives(43) at :\(line)"
+      ])
   }
 
   @Test func callersThatAreNotKept() {
@@ -28,6 +34,49 @@ struct CallerGroupTests {
     courier.deliverAll(Array(repeating: "a", count: 250), to: turtle.say)
     #expect(calls.map { String($0.prefix(9)) } == ["1 call fr", "200 calls", "49 calls "])
     #expect(calls.last == "49 calls whose callers were not kept")
+    #expect(removal == "remove one of the 251 calls")
+  }
+
+  @Test func noCallerIsTheRarest() {
+    context.check { expectThat(turtle).receives(13).say(.any) }
+    for _ in 1...7 {
+      courier.deliver("a", to: turtle.say)
+      courier.deliverAll(["b"], to: turtle.say)
+    }
+    #expect(calls.map { String($0.prefix(7)) } == ["6 calls", "7 calls"])
+    #expect(removal == "remove one of the 14 calls")
+  }
+
+  @Test func theTestIsTheRarest() {
+    context.check { expectThat(turtle).receives(13).say(.any) }
+    turtle.say("a")
+    for _ in 1...13 { courier.deliver("b", to: turtle.say) }
+    #expect(calls.map { String($0.prefix(9)) } == ["1 call fr", "12 calls "])
+    #expect(removal == "remove one of the 14 calls")
+  }
+
+  @Test func moreCallsThanThoseOfTheRarestAreTooMany() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    courier.deliver("a", to: nice.say)
+    for _ in 1...13 { courier.deliverAll(["b"], to: nice.say) }
+    context.verify { expectThat(nice).received(2).say(.any) }
+    #expect(calls.map { String($0.prefix(9)) } == ["1 call fr", "13 calls "])
+    #expect(removal == "remove 12 of the 14 calls")
+  }
+
+  @Test func aVerifiedGroup() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    for _ in 1...14 { courier.deliver("a", to: nice.say) }
+    let line = #line + 1
+    context.verify { expectThat(nice).received(14...).say(.any) }
+    courier.deliverAll(["b", "b"], to: nice.say)
+    context.verify { expectThat(nice).received(14).say(.any) }
+    #expect(
+      calls == [
+        "2 calls from Courier.deliverAll(_:to:) \(file):10",
+        "14 calls from Courier.deliver(_:to:) \(file):5, verified at :\(line)",
+      ])
+    #expect(removal == "remove all 2 calls from Courier.deliverAll(_:to:) \(file):10")
   }
 
   @Test func severalFunctions() {
@@ -51,7 +100,7 @@ struct CallerGroupTests {
     for _ in 1...4 { courier.deliver("a", to: turtle.say) }
     #expect(
       reporter.section(.next) == [
-        "remove one of the 4 calls from Courier.deliver<A>(_:to:), or write receives(4) at :\(line)"
+        "remove one of the 4 calls from Courier.deliver(_:to:), or write receives(4) at :\(line)"
       ])
   }
 }

@@ -54,7 +54,7 @@ struct NextStepTests {
     turtle.up()
     courier.deliver("b", to: turtle.say)
     #expect(
-      step?.hasPrefix("remove the call from Courier.deliver<A>(_:to:), or allow it at :") == true)
+      step?.hasPrefix("remove the call from Courier.deliver(_:to:), or allow it at :") == true)
   }
 
   @Test func aCallThatWasMissingBeforeTheStateChanged() {
@@ -80,7 +80,7 @@ struct NextStepTests {
     turtle.say("a")
     turtle.up()
     courier.deliver("b", to: turtle.say)
-    #expect(step?.hasPrefix("remove the call from Courier.deliver<A>(_:to:), or take :") == true)
+    #expect(step?.hasPrefix("remove the call from Courier.deliver(_:to:), or take :") == true)
   }
 
   @Test func aCallOfASimilarMember() {
@@ -89,7 +89,7 @@ struct NextStepTests {
     courier.deliver("token", to: cache.remove)
     context.assertSatisfied()
     #expect(
-      step == #"correct Courier.deliver<A>(_:to:), which called parcelCache.remove("token"), "#
+      step == #"correct Courier.deliver(_:to:), which called parcelCache.remove("token"), "#
         + "or this expectation")
   }
 
@@ -117,8 +117,16 @@ struct NextStepTests {
     context.check { expectThat(nice).receives.up() }
     courier.deliver("a", to: nice.say)
     context.assertSatisfied()
-    let place = "perhaps in Courier.deliver<A>(_:to:)"
+    let place = "perhaps in Courier.deliver(_:to:)"
     #expect(step == "call nice.up(), \(place), or remove this expectation")
+  }
+
+  @Test func aDeinitThatMadeTheOtherCalls() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    context.check { expectThat(nice).receives.up() }
+    do { Farewell(nice).stay() }
+    context.assertSatisfied()
+    #expect(step == "call nice.up(), perhaps in Farewell.deinit, or remove this expectation")
   }
 
   @Test func notOneOfSeveralFunctions() {

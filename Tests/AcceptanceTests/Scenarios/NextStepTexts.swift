@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// The last line of a report, where no other text shows it.
@@ -360,5 +361,71 @@ import Testing
         calls     no mock was called
         next      check that the code under test ran, has this mock, and calls it
       """, at: line + 1)
+  }
+
+  @Test func theRarestOfManyCallers() {
+    let (courier, file) = (Courier(), "Tests/MockyTestSupport/Courier.swift")
+    let line = #line
+    context.check { expectThat(room).receives(13).save("a") }
+    courier.deliver("a", to: room.save as (String) -> Void)
+    for _ in 1...13 { editor.savePlain("a") }
+    scenario.shows(
+      """
+      store.save("a"): called a 14th time, expected exactly 13 times
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← NextStepTexts.theRarestOfManyCallers()  :\(line + 3)
+        expectation  NextStepTexts.swift:\(line + 1)
+        calls that count
+            1 call from Courier.deliver(_:to:) \(file):5: 1. store.save("a")
+            12 calls from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
+        next      remove the call from Courier.deliver(_:to:) \(file):5, or write receives(14) at :\(line + 1)
+      """, at: line + 3)
+  }
+
+  @Test func manyCallsOfANiceMockButNotThisOne() {
+    let nice: MockSupplyRoom = context.mock(named: "nice", strictness: .nice)
+    let line = #line
+    context.check { expectThat(nice).receives.open() }
+    for item in 1...13 { Editor(room: nice).savePlain("\(item % 2)") }
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      nice.open(): never called, expected once
+        calls of nice
+            13 calls from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
+        calls
+            … 1 earlier call
+             2. nice.save("0")
+             3. nice.save("1")
+             4. nice.save("0")
+             5. nice.save("1")
+             6. nice.save("0")
+             7. nice.save("1")
+             8. nice.save("0")
+             9. nice.save("1")
+            10. nice.save("0")
+            11. nice.save("1")
+            12. nice.save("0")
+            13. nice.save("1")
+        next      call nice.open(), perhaps in Editor.savePlain(_:), or remove this expectation
+      """, at: line + 1)
+  }
+
+  @Test func aCallInADeinit() {
+    let turtle: MockTurtle = context.mock()
+    let line = #line
+    context.check { expectThat(turtle).receives.up() }
+    withExtendedLifetime(Farewell(turtle)) {}
+    turtle.up()
+    scenario.shows(
+      """
+      turtle.down(): unexpected: no expectation mentions it
+        called from  Farewell.deinit  Tests/MockyTestSupport/Courier.swift:39
+                     ← NextStepTexts.aCallInADeinit()  :\(line + 2)
+        expect it    in context.check { expectThat(turtle).receives.down() }
+        expectations
+            ✗ once, never called   turtle.up()   :\(line + 1)
+        next      remove the call from Farewell.deinit, or expect it
+      """, at: line + 2)
   }
 }

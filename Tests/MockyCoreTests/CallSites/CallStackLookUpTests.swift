@@ -29,6 +29,12 @@ import Testing
     ("specialized Publisher.publish(_:)", "Publisher.publish(_:)"),
     ("specialized implicit closure #1 in Publisher.publish(_:)", "Publisher.publish(_:)"),
     ("specialized closure #1 in Publisher.publish(_:)", "closure #1 in Publisher.publish(_:)"),
+    ("Publisher.publish<A>(_:)", "Publisher.publish(_:)"),
+    ("specialized Publisher.publish<A, B1>(_:to:)", "Publisher.publish(_:to:)"),
+    ("closure #1 in publish<each A>(_:)", "closure #1 in publish(_:)"),
+    ("Box<A>.put<A1>(_:)", "Box.put(_:)"), ("Box.subscript<A>.getter", "Box.subscript.getter"),
+    ("Box<Int>.put(_:)", "Box<Int>.put(_:)"),
+    ("static Box.< infix(_:_:)", "static Box.< infix(_:_:)"),
   ])
   func whatTheCompilerMakesOfAFunctionHasItsName(function: String, words: String) {
     #expect(StackFrame(function: function, symbol: "$s", path: "", line: 0).words == words)

@@ -56,7 +56,7 @@ private final class ShopReporter: TestFinding {
   private let told = Captor<String>()
 
   var messages: [String] { told.values }
-  var testPlace: TestPlace? { TestPlace(type: "DocumentationTests.ShopTests") }
+  var testPlace: TestPlace? { TestPlace(types: ["DocumentationTests.ShopTests"]) }
 
   func report(_ failure: MockFailure) { told.record(failure.message) }
 }
