@@ -32,7 +32,6 @@ public enum ReportSection: String {
   case similarCalls = "similar calls"
   case states
   case strict
-  case uncertain
   case unused
   case wanted
 }

@@ -1,39 +1,28 @@
 /// The calls of a context, oldest first. A call's place counts all calls of its context, including
 /// calls that a reset has forgotten. A place therefore means one call forever.
 struct History {
-  /// The newest calls. Left-out calls at the front are nil.
+  /// The calls since the last reset. Those that a test has forgotten are nil.
   private var slots: [Invocation?] = []
   /// The place of the next call.
   private(set) var end: Int = 0
   /// The place of the first call since the last reset.
   private(set) var start: Int = 0
-  /// The place of the oldest call that is kept.
-  private(set) var oldest: Int = 0
-  /// The maximum number of calls to keep.
-  private(set) var limit: Int = .max
-  /// The number of calls that were left out since the last reset.
-  private(set) var leftOut: Int = 0
   /// The number of calls since the last reset that a test has forgotten.
   private var forgotten: Int = 0
-  /// The number of calls that were left out, and were neither expected nor found.
-  private(set) var unaccountedLeftOut: Int = 0
   /// No call before this place has a closure among its arguments any more.
   var withoutClosures: Int = 0
-  /// True if the context has ended. It releases nothing any more, so the history keeps no call.
+  /// True if the history keeps no further call: the context has ended, and releases nothing any more,
+  /// or it has refused very many calls.
   var isClosed: Bool = false
 
   /// Enters a call.
-  @_transparent mutating func add(
-    _ invocation: Invocation, to member: MemberExpectations,
-    leavingOutInto bin: inout DeferredReleases
-  ) {
+  @_transparent mutating func add(_ invocation: Invocation, to member: MemberExpectations) {
     if isClosed { return }
     invocation.place = end
     if !member.isShared { member.share(invocation.called) }
     member.calls.places.append(end)
     slots.append(invocation)
     end &+= 1
-    if end &- oldest > limit { leaveOut(&bin) }
   }
 
   /// Forgets the calls.
@@ -41,7 +30,7 @@ struct History {
     for case let call? in slots { call.memberExpectations.forgetCalls() }
     bin.add(slots)
     slots = []
-    (start, oldest, leftOut, forgotten, unaccountedLeftOut) = (end, end, 0, 0, 0)
+    (start, forgotten) = (end, 0)
   }
 
   /// Forgets the calls of some mocks. Their places stay empty.
@@ -61,52 +50,21 @@ struct History {
     }
   }
 
-  /// Limits the number of calls to keep.
-  mutating func limit(to count: Int, leavingOutInto bin: inout DeferredReleases) {
-    limit = count
-    leaveOut(&bin)
-  }
-
-  /// Leaves out the calls above the limit.
-  private mutating func leaveOut(_ bin: inout DeferredReleases) {
-    while end - oldest > limit {
-      let call = self[oldest]
-      slots[oldest - firstSlot] = nil
-      oldest += 1
-      if let call {
-        bin.add(call)
-        forget(call)
-      }
-    }
-    if 2 * (oldest - firstSlot) > slots.count { slots.removeFirst(oldest - firstSlot) }
-  }
-
-  /// Notes the facts about a left-out call that a verification needs.
-  private mutating func forget(_ call: Invocation) {
-    leftOut += 1
-    let member = call.memberExpectations
-    member.calls.lastLost = call.place
-    if !member.calls.forget(before: oldest, limit: limit) { member.share(nil) }
-    if !call.isAccountedFor { unaccountedLeftOut += 1 }
-  }
-
   /// The number of calls since the last reset.
   var count: Int { end - start - forgotten }
 
-  private var firstSlot: Int { end - slots.count }
+  /// The call at a place; nil if it is forgotten.
+  subscript(place: Int) -> Invocation? { place < start ? nil : slots[place - start] }
 
-  /// The call at a place; nil if it is not kept.
-  subscript(place: Int) -> Invocation? { place < oldest ? nil : slots[place - firstSlot] }
-
-  /// Returns whether it keeps a call. A reset or a limit may have dropped the call.
-  func keeps(_ call: Invocation) -> Bool { call.place >= oldest }
+  /// Returns whether it keeps a call. A reset may have dropped the call.
+  func keeps(_ call: Invocation) -> Bool { call.place >= start }
 
   /// The number of a call, counted from 1 since the last reset.
   func number(of call: Invocation) -> Int { call.place - start + 1 }
 
   /// The calls that it keeps from a place on, oldest first.
   func calls(from place: Int = 0) -> [Invocation] {
-    slots.suffix(end - min(max(place, oldest), end)).compactMap(\.self)
+    slots.suffix(end - min(max(place, start), end)).compactMap(\.self)
   }
 
   /// The calls that were neither expected nor found by a verification.

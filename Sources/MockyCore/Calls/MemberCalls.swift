@@ -5,8 +5,6 @@ struct MemberCalls {
   var places: [Int] = []
   /// The number of first places whose calls verifications have found, or the history has no more.
   private var done: Int = 0
-  /// The place of the last call that was left out of the history; -1 if none was.
-  var lastLost: Int = -1
 
   /// Returns the calls from a place on, oldest first.
   /// - Parameter all: false to leave aside calls that a verification has found.
@@ -20,16 +18,5 @@ struct MemberCalls {
       if let call = history[place], all || !call.isVerified { calls.append(call) }
     }
     return calls
-  }
-
-  /// Drops the places of left-out calls, when they may be half of all.
-  /// - Returns: false if there are no others.
-  mutating func forget(before oldest: Int, limit: Int) -> Bool {
-    guard let last = places.last, last >= oldest else { return false }
-    if places.count > 2 * limit + 64 {
-      places.removeFirst(places.firstIndex { $0 >= oldest } ?? 0)
-      done = 0
-    }
-    return true
   }
 }

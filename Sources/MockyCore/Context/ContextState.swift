@@ -26,7 +26,7 @@ struct ContextState {
   var thrown = WeakList<UnexpectedInvocation.Identity>()
   /// The last errors that expectations' actions have thrown. A test may end by one of them.
   var errors: [(error: any Error, call: Invocation)] = []
-  /// The number of refused calls.
+  /// The number of refused calls since the last reset.
   var refusals: Int = 0
 
   mutating func register(_ expectation: Expectation) {
@@ -39,18 +39,12 @@ struct ContextState {
 
   /// Enters a call into the history.
   @_transparent mutating func record(_ invocation: Invocation, of member: MemberExpectations) {
-    history.add(invocation, to: member, leavingOutInto: &bin)
+    history.add(invocation, to: member)
     waiters.change()
   }
 
   mutating func record(_ invocation: Invocation) {
     record(invocation, of: invocation.mock.table.expectations(of: invocation.member))
-  }
-
-  /// Limits the number of calls in the history.
-  mutating func limitHistory(to count: Int) {
-    history.limit(to: count, leavingOutInto: &bin)
-    traces.forget(before: history.oldest)
   }
 
   /// Forgets the calls of some mocks, or all calls if none is given.
@@ -108,6 +102,7 @@ struct ContextState {
       if !table.all.isEmpty { phase.reopen() }
     case .everything:
       history.clear(into: &bin)
+      (refusals, history.isClosed) = (0, phase.hasEnded)
       traces = CallTraces()
       phase.reopen()
       for machine in machines { make(Transition(machine: machine, state: machine.start), in: nil) }

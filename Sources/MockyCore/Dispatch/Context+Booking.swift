@@ -22,7 +22,7 @@ extension Context {
       !expectation.keepsCaller, let value = expectation.onlyValue
     {
       let call = Invocation(called, arguments, recording: recording, takenBy: expectation.line)
-      state.history.add(call, to: member, leavingOutInto: &state.bin)
+      state.history.add(call, to: member)
       expectation.count &+= 1
       expectation.finished &+= 1
       if expectation.isJustSatisfied { state.table.unsatisfied -= 1 }

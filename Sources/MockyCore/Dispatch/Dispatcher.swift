@@ -209,7 +209,7 @@ extension ContextState {
     call.isUnexpected = true
     refusals += 1
     // Code that loops until a mock answers otherwise would fill the memory.
-    if refusals == Layout.refusals, history.limit == .max { limitHistory(to: Layout.refusals) }
+    if refusals == Layout.refusals { history.isClosed = true }
     guard let entered = enter(.unexpectedCall, of: call, because: misuse) else {
       return .refused(call, nil, nil)
     }

@@ -107,10 +107,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
       + "use a matcher, such as .any or .matching(\"…\") { … }"
   }
 
-  static func emptyHistory(_ count: Int) -> Misuse {
-    "a history cannot keep the last \(count) calls: say how many it keeps, 1 or more"
-  }
-
   static func negativeTolerance(_ tolerance: String) -> Misuse {
     "no number is within \(tolerance) of another"
   }

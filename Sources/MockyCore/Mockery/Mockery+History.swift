@@ -5,8 +5,7 @@ extension Mockery {
   /// #expect(context.history.map(\.text) == ["store.open()", "store.close()"])
   /// ```
   ///
-  /// It includes unexpected calls. An assertion keeps the calls, ``reset()`` forgets them, and a
-  /// limit leaves out the oldest.
+  /// It includes unexpected calls. An assertion keeps the calls, and ``reset()`` forgets them.
   ///
   /// After unittest.mock (`mock_calls`).
   public var history: [RecordedCall] {
@@ -46,28 +45,6 @@ extension Mockery {
       context.update { $0.settings.callOptions.contains(.weakArguments) } ? .weakly : .strongly
     }
     set { context.update { $0.settings.set(.weakArguments, newValue == .weakly) } }
-  }
-
-  /// Limits the history to the newest calls, for tests with very many calls.
-  ///
-  /// ```swift
-  /// context.limitHistory(to: 1_000)
-  /// ```
-  ///
-  /// Expectations count all calls. A `verify` block finds only the newest ones, and fails if its
-  /// answer depends on older ones. Messages give the number of calls that were left out.
-  /// ``reset()`` keeps the limit.
-  ///
-  /// - Parameter count: the number of calls to keep. Mocky reports a number below 1.
-  public func limitHistory(
-    to count: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: Int = #column
-  ) {
-    guard count > 0 else {
-      let position = SourcePosition(fileID, filePath, line, column)
-      return context.misuse(.emptyHistory(count), at: position)
-    }
-    context.update { $0.limitHistory(to: count) }
   }
 
   /// Forgets the calls so far, so verification and the history begin here.

@@ -17,15 +17,6 @@ struct CallLines {
     self.lines = above + Report.table(lines, Layout.columns.first) + Counts.rest(more)
   }
 
-  /// Returns a line with the number of calls that a history has left out, if there are any.
-  /// - Parameter limit: the number of calls that the history keeps.
-  static func leftOut(_ count: Int, limit: Int) -> [String] {
-    guard count > 0 else { return [] }
-    let kept = limit == 1 ? "call" : "\(Counts.grouped(limit)) calls"
-    let older = count == 1 ? "1 older one was" : "\(Counts.grouped(count)) older ones were"
-    return ["the history keeps the last \(kept); \(older) left out"]
-  }
-
   /// Makes lines of the last calls, with numbers and outcomes: "1. door.open()   → :22, door became
   /// "open"". Equal calls in a row share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
   /// Rounds of calls do, too. A call with a remark or an error is listed with its caller.
@@ -36,7 +27,7 @@ struct CallLines {
   ///   - counts: returns true for the calls to list with their callers.
   init(
     _ calls: [(number: Int, call: CallSnapshot)], in file: SourcePosition,
-    above: [String] = [], limit: Int = .max, earlier: Int = 0, more: Int = 0,
+    limit: Int = .max, earlier: Int = 0, more: Int = 0,
     counts: (CallSnapshot) -> Bool = { _ in false },
     remark: (CallSnapshot) -> String? = { _ in nil }
   ) {
@@ -63,7 +54,7 @@ struct CallLines {
         let (label, (call, behind)) = (row.label.padded(to: width, atStart: true), row.call)
         return (("\(label) \(row.prefix)\(call.text)", call.showsObjects), behind)
       },
-      above: above + cut, more: more)
+      above: cut, more: more)
   }
 }
 

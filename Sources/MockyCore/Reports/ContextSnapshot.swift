@@ -16,8 +16,6 @@ final class ContextSnapshot {
   let history: [CallSnapshot]
   /// The number of older calls.
   let earlierCalls: Int
-  /// The number of calls that the history has left out, and of those that it keeps.
-  let leftOut: (count: Int, limit: Int)
   let machines: [(machine: MachineCore, state: KnownState)]
   /// The first states of the machines.
   let starts: [ObjectIdentifier: KnownState]
@@ -54,7 +52,6 @@ final class ContextSnapshot {
     let heard = past.filter { $0.takenBy?.isSilent != true }
     history = heard.suffix(Self.historyLimit).map { CallSnapshot($0, in: state) }
     earlierCalls = all.count - calls.count + heard.count - history.count
-    leftOut = (all.leftOut, all.limit)
     machines = state.machines.map { ($0, $0.current) }
     starts = .init(uniqueKeysWithValues: state.machines.map { (ObjectIdentifier($0), $0.start) })
     underWay = state.underWay.all
@@ -142,14 +139,13 @@ extension ContextSnapshot {
     remark: (CallSnapshot) -> String? = { _ in nil }
   ) -> CallLines {
     let shown = onlyCounting ? history.filter(counts) : history
-    let unknown = shown.count == history.count ? earlierCalls - leftOut.count : 0
+    let unknown = shown.count == history.count ? earlierCalls : 0
     if onlyCounting, shown.count > Layout.calls, shown.contains(where: \.hasCaller) {
       return CallLines(byCaller: shown, in: file, earlier: unknown, remark: remark)
     }
     let listed = shown.suffix(Layout.comparedCalls).map { ($0.number, $0) }
     return CallLines(
-      listed, in: file, above: CallLines.leftOut(leftOut.count, limit: leftOut.limit),
-      limit: Layout.calls,
+      listed, in: file, limit: Layout.calls,
       earlier: unknown + shown.count - listed.count, counts: counts, remark: remark)
   }
 

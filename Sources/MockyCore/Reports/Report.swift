@@ -146,7 +146,7 @@ enum Layout {
   static let reasons: Int = 20
   /// A text that is shown in full, in one line.
   static let text: Int = 70
-  /// Refused calls after which the history keeps only so many calls.
+  /// Refused calls after which the history keeps no more calls.
   static let refusals: Int = 1_000
   /// Different parts of a value.
   static let parts: Int = 6

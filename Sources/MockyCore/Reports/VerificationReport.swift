@@ -28,11 +28,6 @@ struct VerificationReport {
     report.add("inherited", snapshot.inheritanceText(of: declaration))
     report.addBlocked(write: waited?.awaitForm)
     if waited != nil, includesReasons { snapshot.addPending(to: &report, in: declaration.position) }
-    if line.isUncertain {
-      report.add(
-        "uncertain",
-        "write at least so many, or expect them in check { … }, which counts all calls")
-    }
     if includesReasons { addCalls(to: &report) }
     let details = MockFailure.Details(
       reason, in: snapshot, expectation: DeclaredExpectation(declaration, found: line.count))
@@ -85,7 +80,7 @@ struct VerificationReport {
       snapshot.calls(in: file, counts: matches) {
         isTooEarly && counts($0) ? "too early" : remark(on: $0) ?? similar.difference(of: $0)
       })
-    if line.isUncertain || waited?.awaitForm != nil { return }
+    if waited?.awaitForm != nil { return }
     let again = line.count > 0 || !verified.isEmpty ? " again" : ""
     let time = earlier.map { "\(again) after \($0)" } ?? again
     let other = isTooEarly ? [] : similar
@@ -138,8 +133,7 @@ extension VerificationLine {
   ) -> String {
     let never = others.isEmpty ? "never called" : "not called again"
     let times = count == 0 ? never : "called \(Counts.times(count))"
-    let limits = isIncomplete ? " as far as the history goes" : ""
-    let when = "\(earlier.map { " after \($0)" } ?? "")\(limits)\(waited.text)"
+    let when = "\(earlier.map { " after \($0)" } ?? "")\(waited.text)"
     var words = "\(times)\(when)"
     if !needed.isEmpty {
       let calls = count == 1 ? "its only call\(when) is" : "its \(count) calls\(when) are"
@@ -279,18 +273,17 @@ extension ContextState {
     }
     let calls = unaccounted.prefix(Layout.unaccountedCalls)
       .map { CallSnapshot($0, in: self) }
-    let (leftOut, limit) = (history.unaccountedLeftOut, history.limit)
-    let (count, more) = (unaccounted.count + leftOut, unaccounted.count - calls.count)
+    let count = unaccounted.count
     return {
       guard count > 0 else { return nil }
       let verb = count == 1 ? "was" : "were"
       let names = calls.map(\.invocation.text)
-      let isShort = count <= 2 && leftOut == 0 && names.joined().count <= 80
+      let isShort = count <= 2 && names.joined().count <= 80
       let subject = isShort ? Counts.list(names) : Counts.of(count, "call")
       var report = Report("no more interactions: \(subject) \(verb) neither expected nor verified")
       let numbered = calls.enumerated().map { ($0 + 1, $1) }
-      let above = CallLines.leftOut(leftOut, limit: limit)
-      report.add("calls", calls: CallLines(numbered, in: position, above: above, more: more))
+      let more = count - calls.count
+      report.add("calls", calls: CallLines(numbered, in: position, more: more))
       return report.failure(.unsatisfied, at: position)
     }
   }

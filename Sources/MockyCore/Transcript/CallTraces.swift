@@ -49,7 +49,6 @@ struct CallTraces {
   ) {
     let place = call.place
     awaited.remove(place)
-    traces[place - history.limit] = nil
     guard history.keeps(call) else { return }
     let name = name(of: thread)
     let first = start ?? now
@@ -66,12 +65,6 @@ struct CallTraces {
   /// Leaves out the time that Mocky has taken for a report.
   mutating func leaveOut(_ time: UInt64) {
     start = start.map { DispatchTime(uptimeNanoseconds: $0.uptimeNanoseconds + time) }
-  }
-
-  /// Drops the traces of calls that the history has left out.
-  mutating func forget(before place: Int) {
-    traces = traces.filter { $0.key >= place }
-    callers = callers.filter { $0.key >= place }
   }
 
   /// Notes that the actions of a call have finished.

@@ -10,8 +10,6 @@ struct CallSource {
   /// The calls to compare the lines with. It is empty at a look, because no call may be released
   /// under the lock.
   private var calls: [Invocation] = []
-  /// True if the history has left out some of these calls.
-  private(set) var lacksSome: Bool = false
 
   init(of declaration: Expectation) {
     mock = declaration.subject.mock
@@ -24,17 +22,14 @@ struct CallSource {
 
   /// Finds the calls from a place on. Under the context's lock.
   mutating func look(in history: History, from place: Int) {
-    lacksSome = false
     guard let mock else {
       calls = history.calls(from: place)
-      lacksSome = history.leftOut > 0
       return
     }
     let members =
       member.map { [mock.table.expectations(of: $0)] } ?? Array(mock.table.members.values)
     for member in members {
       calls += member.calls.look(in: history, from: place, all: hasTotals)
-      if member.calls.lastLost >= history.start { lacksSome = true }
     }
     if members.count > 1 { calls.sort { $0.place < $1.place } }
   }

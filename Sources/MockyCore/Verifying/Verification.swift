@@ -67,7 +67,7 @@ final class Verification {
     for index in sources.indices { sources[index].compare() }
     let (isMet, found) = context.update { state -> (Bool, [VerificationLine]) in
       for source in sources {
-        for line in source.lines { line.begin(lackingSome: source.lacksSome) }
+        for line in source.lines { line.begin() }
       }
       demands.decide()
       let found = demands.map(\.found)

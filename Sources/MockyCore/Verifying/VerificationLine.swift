@@ -16,8 +16,6 @@ final class VerificationLine {
   var needed: [(call: Invocation, by: SourcePosition)] = []
   /// True if it has the right number of calls.
   var isMet: Bool = false
-  /// True if the history has left out calls that may have matched.
-  private(set) var isIncomplete: Bool = false
 
   init(_ declaration: Expectation) { self.declaration = declaration }
 
@@ -31,11 +29,8 @@ final class VerificationLine {
   /// True if there are enough calls.
   var hasMinimum: Bool { cardinality.isSatisfied(by: count) }
 
-  /// True if the number of calls seems right, but may have been too high.
-  var isUncertain: Bool { isIncomplete && isTotal && cardinality.contains(count) }
-
   /// True if no later call can make the number right.
-  var isTooMuch: Bool { isUncertain || cardinality.isExceeded(by: count) }
+  var isTooMuch: Bool { cardinality.isExceeded(by: count) }
 
   /// Compares it with a call of its members. Runs users' matchers, so never under the lock.
   func compare(with call: Invocation, _ arguments: ArgumentList) {
@@ -51,16 +46,14 @@ final class VerificationLine {
   }
 
   /// Begins a decision, in which all its calls count. Under the lock.
-  /// - Parameter lacksSome: true if the history has left out calls of its members.
-  func begin(lackingSome lacksSome: Bool) {
+  func begin() {
     calls = isTotal ? matching : matching.filter { !$0.isVerified }
     needed = []
-    isIncomplete = lacksSome
   }
 
   /// Decides by the number of its calls. Under the lock.
   func decide() {
-    isMet = cardinality.contains(count) && !isUncertain
+    isMet = cardinality.contains(count)
     verified = calls.compactMap(\.verifiedAt)
   }
 

@@ -68,18 +68,6 @@ struct ResetTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  @Test func aLimitGoesOnBehindForgottenCalls() {
-    let other = context.mock(MockTurtle.self, named: "other", strictness: .nice)
-    context.byDefault { ignoring(turtle) }
-    context.limitHistory(to: 3)
-    for mock in [other, turtle, other] { mock.up() }
-    context.forgetCalls(of: other)
-    for mock in [turtle, other, turtle, turtle] { mock.down() }
-    #expect(context.history.map(\.text) == ["other.down()", "turtle.down()", "turtle.down()"])
-    context.verify { expectThat(turtle).received(2).down() }
-    #expect(reporter.headlines.count == 1)
-  }
-
   @Test func aMockOfAnotherContextCannotBeForgotten() {
     let foreign = Mockery(reporter: reporter).mock(MockTurtle.self, named: "foreign")
     context.forgetCalls(of: turtle, foreign)

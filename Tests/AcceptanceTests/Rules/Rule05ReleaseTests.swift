@@ -186,10 +186,6 @@ struct Rule05ReleaseTests {
     Drop("a reset") { $0.context.reset() },
     Drop("a checkpoint") { $0.context.checkpoint() },
     Drop("an assertion") { assertContextSatisfied($0.context) },
-    Drop("a limit") { stage in
-      stage.context.limitHistory(to: 1)
-      for _ in 0..<3 { stage.turtle.down() }
-    },
     Drop("calls") { stage in for call in calls { call(stage) } },
     Drop("a transition") { stage in stage.machine.transition(to: Witness()) },
     Drop("another default value") { $0.context.setDefault(Witness(), for: Witness.self) },

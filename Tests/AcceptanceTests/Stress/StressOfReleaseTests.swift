@@ -50,7 +50,6 @@ final class StressOfReleaseTests: XCTestCase {
       context.setDefault(witness, for: Witness.self)
     case 4:
       context.reset()
-      context.limitHistory(to: 1 + round % 20)
     default:
       context.assertSatisfied()
       context.verify { expectThat(store).received(0...).swap(.any) }

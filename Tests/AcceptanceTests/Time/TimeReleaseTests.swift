@@ -120,7 +120,6 @@ struct TimeReleaseTests {
   }
 
   @Test func whatIsReleasedMayCallBack() async throws {
-    context.limitHistory(to: 1)
     context.byDefault { ignoring(turtle) }
     let (gate, clock, numbers) = (Gate(), ManualClock(), FedSequence<Witness, any Error>())
     let gone = Captor<String>()

@@ -204,22 +204,6 @@ import Testing
     #expect(context.history.map(\.outerNumber) == [nil, nil])
   }
 
-  @Test func whatTheHistoryLeavesOutLeavesNothingBehind() {
-    context.check {
-      allowing(cupboard).receives.open().then.runs { [cupboard] in cupboard.close() }
-    }
-    context.check { ignoring(cupboard) }
-    context.limitHistory(to: 2)
-    for _ in 1...3 { _ = cupboard.open() }
-    #expect(context.history.map(\.outerNumber) == [nil, 5])
-    cupboard.close()
-    cupboard.close()
-    #expect(context.history.map(\.outerNumber) == [nil, nil])
-    #expect(context.history.map { $0.caller != nil } == [true, true])
-    context.limitHistory(to: 1)
-    #expect(context.transcript.calls.map(\.number) == [8])
-  }
-
   private struct Box: Cupboard {
     let inner: any Cupboard
     func open() -> Bool { inner.open() }

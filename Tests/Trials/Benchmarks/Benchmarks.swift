@@ -35,13 +35,6 @@ enum Benchmarks {
       context.check { ignoring(stand) }
       return { for hour in 0..<count { stand.open(at: hour) } }
     },
-    Benchmark("a stubbed call, the history keeping 1,000", 5_000, isLasting: true) {
-      context, count in
-      context.limitHistory(to: 1_000)
-      let stand = context.mock(MockFruitStand.self)
-      context.check { allowing(stand).receives.price(of: "apples").then.returns(7) }
-      return { for _ in 0..<count { _ = stand.price(of: "apples") } }
-    },
     Benchmark("a call of a mocked function", 5_000, isLasting: true) {
       context, count in
       let price = context.mockFunction(as: ((String) -> Int).self)

@@ -42,7 +42,7 @@ extension Arena {
     case 0, 1: context.assertSatisfied()
     case 2: context.checkpoint()
     case 3: context.reset()
-    case 4: context.limitHistory(to: 50 + random.below(1_000))
+    case 4: context.forgetCalls()
     case 5: context.recordsArguments = random.below(2) == 0 ? .weakly : .strongly
     case 6: context.recordsCallers = random.below(4) == 0
     case 7: context.setDefault(echo, for: Echo?.self)

@@ -21,7 +21,6 @@ final class CheatSheetContexts: XCTestCase {
     context.setDefault(Person(name: "Ann"), for: Person.self)  // instead of Mocky's own default
     context.automaticallyResetsWhenAsserting = false  // true by default
     context.recordsArguments = .weakly  // .strongly by default
-    context.limitHistory(to: 1_000)  // keeps the newest calls; all by default
     context.recordsCallers = true  // with times and results; false by default
     context.namingScheme = LastWordNaming()  // CamelCaseNaming() by default
 
