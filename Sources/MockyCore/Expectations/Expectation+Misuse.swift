@@ -1,7 +1,6 @@
 extension Expectation {
   /// The mistake of the expectation in a `check` or `byDefault` block, if it has one.
   func misuse(in context: Context) -> Misuse? {
-    if isNestedTooDeeply { return .nestedTooDeeply(ExpectationGroup.depthLimit) }
     if tense == .past { return .receivedInCheck }
     if let misuse = cardinality.misuse { return misuse }
     if verb != .expecting, isCounted { return .countOfAllowance("\(verb)") }
@@ -25,7 +24,6 @@ extension Expectation {
 
   /// The mistake of the expectation in a `verify` block, if it has one.
   func misuseInVerification(in context: Context) -> Misuse? {
-    if isNestedTooDeeply { return .nestedTooDeeply(ExpectationGroup.depthLimit) }
     if isAboutNotification { return .verifiedNotification }
     if tense == .future, member.name != nil { return .receivesInVerify }
     if verb != .expecting { return .allowanceInVerify("\(verb)") }

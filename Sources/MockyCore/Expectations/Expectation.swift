@@ -52,8 +52,6 @@ package final class Expectation: @unchecked Sendable {
   private(set) var isCounted: Bool = false
   /// True for an allowance that is exempt from the report of unused ones.
   var isLenient: Bool = false
-  /// True if too many groups are around it, which Mocky reports.
-  var isNestedTooDeeply: Bool = false
   var tier: Tier = .test
   /// In a copy for messages, true if the states that it needs held.
   private var guardsHeld: Bool?
@@ -129,7 +127,6 @@ package final class Expectation: @unchecked Sendable {
     copy.clauses = clauses
     copy.reasons = reasons
     copy.kept = kept
-    copy.isNestedTooDeeply = isNestedTooDeeply
     change(copy)
     return copy
   }

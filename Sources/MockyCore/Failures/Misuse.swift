@@ -53,10 +53,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
     "\(group) { } asks what has been called: it belongs in context.verify { … }"
   }
 
-  static func nestedTooDeeply(_ limit: Int) -> Misuse {
-    "groups are nested more than \(limit) deep here: put their expectations beside each other"
-  }
-
   static func countOfAllowance(_ verb: String) -> Misuse {
     "\(verb) takes no number of calls: write expectThat(…).receives(…)"
   }

@@ -52,12 +52,7 @@ public struct ExpectationGroup {
     }
   }
 
-  /// The limit of groups inside each other, because each takes its part of the stack.
-  static let depthLimit: Int = 100
-
   let content: Content
-  /// The number of groups inside each other.
-  private var depth: Int = 0
 
   /// Makes a group of expectations, which you put into a block.
   ///
@@ -67,16 +62,11 @@ public struct ExpectationGroup {
   }
 
   /// Several parts of a block, or one expectation.
-  init(_ content: Content) {
-    self.content = content
-    for part in content.parts where part.depth > depth { depth = part.depth }
-  }
+  init(_ content: Content) { self.content = content }
 
   /// Makes a group. If a test drops the group, Mocky reports its first expectation only.
   static func group(_ content: Content) -> Self {
-    var group = Self(content)
-    group.depth += 1
-    if group.depth > depthLimit { group = group.flattened }
+    let group = Self(content)
     let lines = group.written.map(\.line)
     for line in lines.dropFirst() { line.first = lines[0] }
     return group
@@ -88,17 +78,6 @@ public struct ExpectationGroup {
   ) -> Self {
     guard let line else { return self }
     return Self(.placed(self, SourcePosition(fileID, filePath, line, column)))
-  }
-
-  /// An expectation that Mocky reports, in place of groups that are nested too deeply.
-  private var flattened: ExpectationGroup {
-    enterBlock()
-    guard let first = written.first else { return Self(.list([])) }
-    let expectation = first.changing {
-      $0.isNestedTooDeeply = true
-      $0.line = $0.line.naming($0.subject)
-    }
-    return Self(.expectation(expectation))
   }
 
   /// Marks all expectations as used: they are in a block, which is refused as a whole.

@@ -19,7 +19,7 @@ struct CallLines {
 
   /// Makes lines of the last calls, with numbers and outcomes: "1. door.open()   → :22, door became
   /// "open"". Equal calls in a row share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
-  /// Rounds of calls do, too. A call with a remark or an error is listed with its caller.
+  /// A call with a remark or an error is listed with its caller.
   /// - Parameters:
   ///   - calls: oldest first.
   ///   - limit: the maximum number of lines.

@@ -44,7 +44,7 @@ struct SequenceDiagram {
     machines = transcript.calls.flatMap(\.stateChanges).map(\.machine).withoutDuplicates(by: \.self)
     var places: [Int: Int] = [:]
     for run in transcript.runs {
-      for index in 0..<run.count { places[run.first + index * run.distance] = arrows.count }
+      for index in 0..<run.count { places[run.first + index] = arrows.count }
       add(run, madeBy: run.call.outerNumber.flatMap { places[$0] })
     }
     for index in arrows.indices.reversed() {

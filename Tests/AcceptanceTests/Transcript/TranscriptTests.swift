@@ -128,21 +128,6 @@ import Testing
     #expect(context.transcript.mermaid.contains("1–20. 20 calls of close()<br/>ignored"))
   }
 
-  @Test func callsThatTakeTurnsAreFolded() {
-    let cupboard = context.mock(MockCupboard.self, strictness: .nice)
-    let chime = context.mock(MockChime.self, strictness: .nice)
-    cupboard.close()
-    for _ in 1...3 { (_, _) = (chime.ring(1), chime.ring(2)) }
-    for _ in 1...2 { (_, _) = (chime.ring(3), chime.ring(4)) }
-    #expect(
-      rows("\(context.transcript)") == [
-        "1. cupboard.close() → ignored", "2–6. 3 calls of chime.ring(1) → ignored",
-        "3–7. 3 calls of chime.ring(2) → ignored", "8. chime.ring(3) → ignored",
-        "9. chime.ring(4) → ignored", "10. chime.ring(3) → ignored", "11. chime.ring(4) → ignored",
-      ])
-    #expect(context.transcript.mermaid.contains("3–7. 3 calls of ring(2)<br/>ignored"))
-  }
-
   @Test func failedVerificationsAndWaitsAreListed() {
     let cupboard = context.mock(MockCupboard.self, strictness: .nice)
     let door = context.states("door").startsAs("shut")
