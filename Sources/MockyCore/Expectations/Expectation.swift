@@ -70,7 +70,8 @@ package final class Expectation: @unchecked Sendable {
   var protocolName: String?
   var guards: [StatePredicate] = []
   var sequences: [CallSequence] = []
-  var clauses = ActionClauses.none
+  /// The work of its calls, in the order written.
+  var actions: [ActionStep] = []
   /// The values of a property that keeps what is set.
   var kept: KeptValues?
   /// The reasons that the test gives for it, outermost first.
@@ -108,8 +109,7 @@ package final class Expectation: @unchecked Sendable {
     return changing {
       $0.member = .member(setter, returning: Void.self, isGeneric: false)
       $0.arguments = ArgumentsMatcher((arguments.matchers ?? []) + [kept.anyValue])
-      $0.clauses = .none
-      $0.clauses.add(ActionStep(effect: .immediate { .unchanged(after: kept.set($0.values)) }))
+      $0.actions = [ActionStep(effect: .immediate { .unchanged(after: kept.set($0.values)) })]
       ($0.kept, $0.isLenient) = (nil, true)
     }
   }
@@ -124,7 +124,7 @@ package final class Expectation: @unchecked Sendable {
     (copy.counts, copy.isCounted) = (counts, isCounted)
     copy.guards = guards
     copy.sequences = sequences
-    copy.clauses = clauses
+    copy.actions = actions
     copy.reasons = reasons
     copy.kept = kept
     change(copy)
@@ -138,9 +138,6 @@ extension Expectation {
   var verb: Verb { line.verb }
   var tense: Tense { line.tense }
   var position: SourcePosition { line }
-
-  /// The work of its calls, in the order written.
-  var actions: [ActionStep] { clauses.steps }
 
   /// The number of calls that it takes.
   package var cardinality: Cardinality {
@@ -323,7 +320,7 @@ extension Expectation {
     }
     count += 1
     if let constantPlan { return constantPlan }
-    let plan = clauses.isEmpty ? .nothing : CallPlan(actions, call: count - 1)
+    let plan = actions.isEmpty ? .nothing : CallPlan(actions, call: count - 1)
     if CallPlan.isConstant(actions) { constantPlan = plan }
     return plan
   }

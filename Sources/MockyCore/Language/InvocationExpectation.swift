@@ -30,7 +30,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   ///
   /// From jMock (`will`) and LRMocky (`then`).
   public var then: Then<Arguments, Failure, Return, Effect, Self> {
-    Then(typed: typed) { action in changing { $0.clauses.add(action) } }
+    Then(typed: typed) { action in changing { $0.actions.append(action) } }
   }
 
   /// Expects or allows the call only while state machines are in a state.
@@ -96,7 +96,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     let kept = KeptValues(value)
     return changing {
       $0.kept = kept
-      $0.clauses.add(
+      $0.actions.append(
         ActionStep(effect: .immediate { .value(kept[$0.values]) }) {
           "keeps \(ValueText.of(value))"
         })

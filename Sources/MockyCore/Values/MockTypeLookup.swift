@@ -21,15 +21,13 @@ struct MockTypeLookup {
   private func mangledNames(of mocked: NominalTypeName) -> [String] {
     guard let name = mocked.path.last else { return [] }
     let path = mocked.path.dropLast() + ["Mock\(name)"]
-    let mock = NominalTypeName(
-      module: mocked.module, path: Array(path), arguments: mocked.arguments)
+    let mock = NominalTypeName(module: mocked.module, path: Array(path))
     let elsewhere = modules.filter { $0 != mocked.module }
     return mock.mangledNames
       + elsewhere.flatMap { module in
         path.count > 1
           ? mock.mangledNames(inExtensionOf: module)
-          : NominalTypeName(module: module, path: Array(path), arguments: mocked.arguments)
-            .mangledNames
+          : NominalTypeName(module: module, path: Array(path)).mangledNames
       }
   }
 }

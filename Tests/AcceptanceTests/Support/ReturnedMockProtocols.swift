@@ -15,8 +15,6 @@ import MockyTestSupport
   func wagon() -> any Wagon
   func track() -> any Depot.Track
   func turtle() -> any Turtle
-  func box() -> any Box<[String: Int]>
-  func boxOfShelves() -> any Box<any Shelf>
   func labelled() -> any Labelled & Shelf
   func copy() -> Self
   func account() -> any Account
@@ -41,11 +39,6 @@ enum Trolley {
   @Mockable protocol Cart {
     func push()
   }
-}
-
-@Mockable protocol Box<Item> {
-  associatedtype Item
-  func put(_ item: Item)
 }
 
 protocol Labelled {

@@ -35,18 +35,6 @@ struct ContextWorkTests {
     }
   }
 
-  @Test func anExpectationHasManyActions() {
-    expectLinear { count in
-      let (_, context, turtle) = recordedContext(MockTurtle.self)
-      context.check {
-        (1...count).reduce(allowing(turtle).receives.count()) { expectation, number in
-          expectation.then.returns(number)
-        }
-      }
-      #expect(turtle.count() == count)
-    }
-  }
-
   @Test func manyExpectationsAreDeclaredBehindThoseThatTakeTheirCalls() {
     expectLinear { count in
       let (reporter, context, turtle) = recordedContext(MockTurtle.self)
