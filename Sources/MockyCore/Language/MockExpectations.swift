@@ -60,29 +60,14 @@ extension MockExpectations {
 }
 
 /// Requirements of a protocol's known parents, which a mock meets itself.
+@available(
+  *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
+)
 extension MockExpectations {
-  @available(
-    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
-  )
   public var errorDescription: __Unavailable<Void> { unavailable() }
-  @available(
-    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
-  )
   public var failureReason: __Unavailable<Void> { unavailable() }
-  @available(
-    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
-  )
   public var recoverySuggestion: __Unavailable<Void> { unavailable() }
-  @available(
-    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
-  )
   public var helpAnchor: __Unavailable<Void> { unavailable() }
-  @available(
-    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
-  )
   public var description: __Unavailable<Void> { unavailable() }
-  @available(
-    *, unavailable, message: "the mock has it of its own; declare it in the protocol to expect it"
-  )
   public var id: __Unavailable<Void> { unavailable() }
 }
