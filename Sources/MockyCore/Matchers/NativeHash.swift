@@ -19,11 +19,6 @@ enum NativeHash {
     type == String.self || type == Int.self || types.contains(ObjectIdentifier(type))
   }
 
-  /// True if values of a type are equal exactly if their bytes are.
-  static func isInteger(_ type: Any.Type) -> Bool {
-    isNative(type) && type is any FixedWidthInteger.Type
-  }
-
   /// Returns a hash of a call's arguments; nil if there are none, or if one of them is not native.
   static func of(_ arguments: ArgumentList) -> Int? {
     guard let several = arguments.several else { return of(arguments.only) }

@@ -80,7 +80,6 @@ class PlainValue {
   private static func equal(
     to value: some Equatable, within limit: inout PlainLimit
   ) -> PlainValue {
-    if let plain = (value as? any IntegerList)?.plainValue { return plain }
     let plain = EquatablePlainValue(value)
     if let parts = RequestParts(value) {
       return NonequatablePlainValue(value) { actual in
@@ -96,21 +95,6 @@ class PlainValue {
     to value: Any, as type: Value.Type, within limit: inout PlainLimit
   ) -> PlainValue? {
     (value as? Value).map { equal(to: $0, within: &limit) }
-  }
-}
-
-private protocol IntegerList {
-  var plainValue: PlainValue? { get }
-}
-
-extension Array: IntegerList where Element: FixedWidthInteger {
-  /// Compares all bytes at once, because `==` takes 100 times as long in a debug build.
-  fileprivate var plainValue: PlainValue? {
-    guard NativeHash.isInteger(Element.self) else { return nil }
-    return NonequatablePlainValue(self) { actual in
-      guard let actual = actual as? [Element], actual.count == count else { return false }
-      return hasSame(count, at: 0, as: actual, at: 0)
-    }
   }
 }
 
