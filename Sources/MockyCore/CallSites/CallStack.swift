@@ -50,7 +50,9 @@ package struct CallStack: Sendable {
       depth += 1
       let found = SymbolLookup.shared.frames(at: place.instruction, passingOver: isPassedOver)
       guard let frames = found else { return nil }
-      if frames.contains(where: \.isAsync) {
+      if place.asyncContext != 0, frames.contains(where: \.isAsync),
+        Self.isNameOfItsOwn(frames, at: place)
+      {
         // Below an `async` function, the stack only has the functions that run jobs. The callers
         // wait.
         let callers = place.callers(limit: StackUnwinder.limit)
@@ -59,6 +61,13 @@ package struct CallStack: Sendable {
       inlined = frames
     }
     return inlined.removeFirst()
+  }
+
+  /// Returns whether a function has the name that was found for it. A function without a symbol
+  /// would have the name of the function before it.
+  private static func isNameOfItsOwn(_ found: [StackFrame], at place: StackUnwinder.Place) -> Bool {
+    let before = SymbolLookup.shared.frames(at: place.start &- 1, passingOver: { _ in true })
+    return before?.last?.symbol != found.last?.symbol
   }
 
   /// Returns the next function that has a line and isn't skipped. A function in a macro has the

@@ -8,6 +8,8 @@ enum StackUnwinder {
   struct Place {
     /// The function's current call, or the instruction where it resumes.
     let instruction: UInt
+    /// The function's first instruction.
+    var start: UInt = 0
     /// A word in the frame. For an `async` function, it leads to the place where its caller
     /// resumes.
     var asyncContext: UInt = 0
@@ -61,7 +63,7 @@ enum StackUnwinder {
       let outer = unwinder.innerEnd(frame)
       noteAsyncContext(endingAt: outer)
       // A call returns to the instruction behind it.
-      places.append(Place(instruction: address - 1))
+      places.append(Place(instruction: address - 1, start: unwinder.start(frame)))
       framePointer = unwinder.register(frame, Unwinder.framePointer)
       inner = outer
       return Self.goOn
@@ -86,6 +88,8 @@ enum StackUnwinder {
     let walk: @convention(c) (Visit, UnsafeMutableRawPointer?) -> Int32
     /// `_Unwind_GetIP`: the address of the function's call.
     let address: @convention(c) (OpaquePointer?) -> UInt
+    /// `_Unwind_GetRegionStart`: the beginning of the function.
+    let start: @convention(c) (OpaquePointer?) -> UInt
     /// `_Unwind_GetCFA`: the end of the called function's stack.
     let innerEnd: @convention(c) (OpaquePointer?) -> UInt
     /// `_Unwind_GetGR`: the function's value of a register.
@@ -104,11 +108,13 @@ enum StackUnwinder {
         let image = dlopen(nil, RTLD_NOW)
         guard let walk = dlsym(image, "_Unwind_Backtrace"),
           let address = dlsym(image, "_Unwind_GetIP"),
+          let start = dlsym(image, "_Unwind_GetRegionStart"),
           let innerEnd = dlsym(image, "_Unwind_GetCFA"),
           let register = dlsym(image, "_Unwind_GetGR")
         else { return nil }
         self.walk = unsafeBitCast(walk, to: type(of: self.walk))
         self.address = unsafeBitCast(address, to: type(of: self.address))
+        self.start = unsafeBitCast(start, to: type(of: self.start))
         self.innerEnd = unsafeBitCast(innerEnd, to: type(of: self.innerEnd))
         self.register = unsafeBitCast(register, to: type(of: self.register))
       #else

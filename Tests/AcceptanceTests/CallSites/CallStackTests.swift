@@ -18,7 +18,13 @@ import Testing
     #expect(reporter.failures.first?.details.callers.first?.line == line)
   }
 
-  @Test func aCallInADeinitThatAResetRunsIsReported() {
+  /// Something of an expectation that keeps an object.
+  enum Keeper: CaseIterable, Sendable { case action, chain, debugger, matcher, wait }
+
+  /// Functions that destroy closures have no symbols, and may follow an `async` function, whose name
+  /// they seem to have.
+  @Test(arguments: Keeper.allCases, [true, false])
+  func aCallInADeinitIsReported(_ keeper: Keeper, isReset: Bool) async {
     final class Engine: Sendable {
       let turtle: MockTurtle
       init(_ turtle: MockTurtle) { self.turtle = turtle }
@@ -27,9 +33,28 @@ import Testing
     let turtle = context.mock(MockTurtle.self)
     do {
       let engine = Engine(turtle)
-      context.check { allowing(turtle).receives.up().then.performs { _ = engine } }
+      context.check {
+        switch keeper {
+        case .action: allowing(turtle).receives.up().then.performs { _ = engine }
+        case .chain:
+          allowing(turtle).receives.up().then.performs { _ = engine }.then.performs { _ = engine }
+        case .debugger:
+          allowing(turtle).receives.up().then.performs { _ = engine }.then.breaksInDebugger()
+        case .matcher:
+          allowing(turtle).receives.say(.matching("anything") { _ in engine.turtle === turtle })
+        case .wait:
+          allowing(turtle).receives.fetch(.any).then.waits(for: .zero)
+            .then.performs { _ in "\(engine.turtle)" }
+        }
+      }
     }
-    context.reset()
+    if isReset {
+      context.reset()
+    } else {
+      await context.waitUntilSatisfied(timeout: .zero)
+      context.assertSatisfied()
+      context.checkpoint()
+    }
     #expect(reporter.failures.count == 1)
   }
 
