@@ -46,8 +46,8 @@ package struct TestPlace: Sendable {
     return frame.isOfRunner ? nil : frame.position
   }
 
-  /// Returns whether a function is code under test. It is not if another package has it, if it is in a
-  /// file of the test, a member of the test's type or a base class, or of no type in its module.
+  /// Returns whether a function is code under test, and not of the test or of another package. The
+  /// test owns its files, the members of its type and base classes, and free functions of its module.
   func isUnderTest(_ frame: StackFrame) -> Bool {
     !frame.isOfOtherPackage && frame.position(in: files).isNil
       && !types.contains(where: frame.isMember)

@@ -219,8 +219,8 @@ extension Member {
 }
 
 extension TypeSyntax {
-  /// A Boolean value that indicates whether a value of it can surely be handed over, without a
-  /// warning about memory safety or code that never runs.
+  /// A Boolean value that indicates whether a value of it can surely be handed over. Otherwise, the
+  /// compiler may warn about memory safety or about code that never runs.
   fileprivate var isPlainPart: Bool {
     switch self {
     case .named(let components):
