@@ -143,9 +143,7 @@ extension Matcher {
   @_disfavoredOverload
   public static func value<Key: Hashable, Element>(
     forKey key: Key, _ value: Element
-  ) -> Matcher where Value == [Key: Element] {
-    .value(forKey: key, Matcher<Element>.value(value))
-  }
+  ) -> Matcher where Value == [Key: Element] { .value(forKey: key, Matcher<Element>.value(value)) }
 }
 
 extension Matcher {

@@ -213,9 +213,7 @@ extension Matcher where Value: Comparable {
 
   private static func comparing(
     _ words: String, _ bound: Value, _ test: @escaping (Value) -> Bool
-  ) -> Matcher {
-    Matcher(expected: "\(words) \(ValueText.of(bound))", test: test)
-  }
+  ) -> Matcher { Matcher(expected: "\(words) \(ValueText.of(bound))", test: test) }
 }
 
 extension Matcher where Value: FloatingPoint {

@@ -164,10 +164,8 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   ///
   /// After OCMock 4 (`checkWithBlock:`).
   public static func matching(
-    _ description: String, _ test: @escaping @Sendable (Value) -> Bool
-  ) -> Matcher {
-    Matcher(description, matches: test)
-  }
+    _ description: String, @__TestBuilder _ test: @escaping @Sendable (Value) -> Bool
+  ) -> Matcher { Matcher(description, matches: test) }
 
   /// Matches a value that passes a test of your own, which failures name by its line: `.matching {
   /// $0 > 5 }`.
@@ -175,10 +173,8 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// - Parameter test: returns true if a value matches.
   /// - Returns: the matcher.
   public static func matching(
-    line: UInt = #line, _ test: @escaping @Sendable (Value) -> Bool
-  ) -> Matcher {
-    Matcher("a value that passes the test at :\(line)", matches: test)
-  }
+    line: UInt = #line, @__TestBuilder _ test: @escaping @Sendable (Value) -> Bool
+  ) -> Matcher { Matcher("a value that passes the test at :\(line)", matches: test) }
 
   /// Matches a value if a part of it matches: `.where(\.name, .startingWith("B"))`.
   ///
@@ -246,9 +242,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// - Returns: the matcher.
   ///
   /// From Hamcrest (`allOf`).
-  public static func allOf(_ matchers: Matcher...) -> Matcher {
-    allOf(matchers)
-  }
+  public static func allOf(_ matchers: Matcher...) -> Matcher { allOf(matchers) }
 
   /// Matches a value if at least one of several matchers does: `.anyOf(.lessThan(3), .equal(to:
   /// 5))`.

@@ -93,9 +93,7 @@ class PlainValue {
 
   private static func equal<Value: Equatable>(
     to value: Any, as type: Value.Type, within limit: inout PlainLimit
-  ) -> PlainValue? {
-    (value as? Value).map { equal(to: $0, within: &limit) }
-  }
+  ) -> PlainValue? { (value as? Value).map { equal(to: $0, within: &limit) } }
 }
 
 /// An equatable value.

@@ -93,6 +93,25 @@ struct MatchingMatcherTests {
         + ":\(line + 3)")
   }
 
+  @Test func aTestHasBranchesAndStatements() {
+    let few: Matcher<Int> = .matching {
+      switch $0 {
+      case 1...3: true
+      case ..<0: fatalError("a number below 0")
+      default: if $0 > 10 { $0.isMultiple(of: 5) } else { false }
+      }
+    }
+    assertMatches(few, 2)
+    assertMatches(few, 15)
+    assertDoesNotMatch(few, 0)
+    let small: Matcher<Int> = .matching("small") {
+      guard $0 > 0 else { return false }
+      return $0 < 5
+    }
+    assertMatches(small, 4)
+    assertDoesNotMatch(small, 0)
+  }
+
   @Test func aMatcherFromElsewhereBecomesOneInOneLine() {
     let adapted = Matcher<Int>("below 5", mismatch: { "\($0), too much" }, matches: { $0 < 5 })
     assertMatches(adapted, 4)

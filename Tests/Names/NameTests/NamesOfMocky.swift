@@ -33,6 +33,7 @@ enum TypesOfMocky {
     __AnyNoncopyableBox.self,
     __DictionaryKey<Int>.self,
     __Itself<Int>.self,
+    __TestBuilder.self,
     __Unavailable<Void>.self,
     Action<Void, Never, Void>.self,
     AnyMock.self,
