@@ -79,6 +79,21 @@ extension LessCommonActions {
   /// From OCMock 2.11 (`andDo(nil)`).
   public func doesNothing() -> Continuation { adding(.consecutive([[]])) }
 
+  /// Forwards the call like ``Then/forwards()``, and captures the real result.
+  ///
+  /// ```swift
+  /// let turns = Captor<Int>()
+  /// allowing(watch).receives.wind(.any).then.forwards(capturingInto: turns)
+  /// ```
+  ///
+  /// If the real object throws an error, nothing is captured.
+  ///
+  /// - Parameter captor: the captor of the results.
+  /// - Returns: the expectation, which you can continue.
+  public func forwards(capturingInto captor: Captor<Return>) -> Continuation {
+    adding(.forward { captor.record(cast($0)) }) { "forwards" }
+  }
+
   /// Makes the call post a notification, on the caller's thread.
   ///
   /// ```swift

@@ -86,21 +86,6 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   /// From OCMock 2.10 (`andForwardToRealObject`).
   public func forwards() -> Continuation { adding(.forward()) { "forwards" } }
 
-  /// Forwards the call like ``forwards()``, and captures the real result.
-  ///
-  /// ```swift
-  /// let turns = Captor<Int>()
-  /// allowing(watch).receives.wind(.any).then.forwards(capturingInto: turns)
-  /// ```
-  ///
-  /// If the real object throws an error, nothing is captured.
-  ///
-  /// - Parameter captor: the captor of the results.
-  /// - Returns: the expectation, which you can continue.
-  public func forwards(capturingInto captor: Captor<Return>) -> Continuation {
-    adding(.forward { captor.record(cast($0)) }) { "forwards" }
-  }
-
   /// The actions that a closure adds, in order.
   private func actions(
     of collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
