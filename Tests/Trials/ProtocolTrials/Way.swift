@@ -74,12 +74,11 @@ enum WrittenMock {
       SourceInput(path: "Support.swift", module: module, bytes: Array(Surroundings.source.utf8)),
       SourceInput(path: one.fileName, module: module, bytes: Array(one.declaration.utf8)),
     ]
+    // Protocols that are compiled together would all have a mock of what they return.
+    let tests = "import \(module)\nlet mock = \(test).self\nclass MockService {}\n"
     let mocks = MocksOnDemand(
-      of: [
-        SourceInput(
-          path: "Test.swift", module: "Tests",
-          bytes: Array("import \(module)\nlet mock = \(test).self\n".utf8))
-      ], module: "Tests", dependencies: sources)
+      of: [SourceInput(path: "Test.swift", module: "Tests", bytes: Array(tests.utf8))],
+      module: "Tests", dependencies: sources)
     if let problem = mocks.problems.first { return .refused(problem.message) }
     return mocks.list.isEmpty ? .refused("nothing is written") : .source(mocks.source)
   }
