@@ -44,7 +44,10 @@ struct MockedDeclaration {
     name = found.qualifiedName
     self.path = path
     let mockName = (found.enclosing + ["Mock\(found.name)"]).joined(separator: ".")
-    let test = "import \(found.module)\nlet mock = \(mockName).self\n"
+    // All mocks are compiled together, and each of them would bring those that it returns.
+    let others = Set(sources.flatMap(\.protocols).filter(\.enclosing.isEmpty).map(\.name))
+      .subtracting([found.name]).map { "class Mock\($0) {}\n" }.joined()
+    let test = "import \(found.module)\nlet mock = \(mockName).self\n" + others
     let mocks = MocksOnDemand(
       of: [SourceInput(path: "Test.swift", module: "Tests", bytes: Array(test.utf8))],
       module: "Tests", reading: sources)
@@ -53,7 +56,9 @@ struct MockedDeclaration {
       reason = problem.message
     } else if mocks.list.isEmpty {
       state = .refused
-      reason = "'Mock\(found.name)' is declared already"
+      // A message under a condition, which may not hold, is no problem.
+      let message = mocks.source.split(separator: "\n").first { $0.contains("#error") }
+      reason = message.map(String.init) ?? "'Mock\(found.name)' is declared already"
     }
     isActive = found.conditions.isEmpty
     text = isActive ? mocks.source : Self.showingActivity(mocks.source)
