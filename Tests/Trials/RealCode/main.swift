@@ -8,14 +8,36 @@ guard arguments.count > 2 else {
   print(
     """
     usage: real-code MODULES SCRATCH FOLDER...
+           real-code --write CORPUS FOLDER...
+           real-code --compare CORPUS FOLDER...
 
     Writes and compiles the mocks of all protocols and of all classes that are not final, and calls
     fifty requirements of protocols through their mocks.
     MODULES is the folder of MockyCore.swiftmodule, such as .build/debug/Modules. The files go to
     SCRATCH. In each FOLDER, you have run 'swift build' for a package. The trial includes the
     libraries that the package depends on.
+
+    With '--write', it only writes the mocks of the Swift files in each FOLDER, by macro and by
+    command, into the folder CORPUS. With '--compare', it compares them with those in CORPUS, and
+    fails if one is different.
     """)
   exit(2)
+}
+
+if ["--write", "--compare"].contains(arguments[0]) {
+  let corpus = Corpus(of: arguments.dropFirst(2).map { URL(filePath: $0) })
+  let folder = URL(filePath: arguments[1])
+  if arguments[0] == "--write" {
+    try corpus.write(to: folder)
+    print("\(corpus.texts.count) files")
+    exit(0)
+  }
+  let differences = corpus.differences(from: Corpus(from: folder))
+  for place in differences.different { print(place) }
+  print(
+    "\(differences.equal) equal, \(differences.spaced.count) but for blanks, "
+      + "\(differences.different.count) different")
+  exit(differences.spaced.isEmpty && differences.different.isEmpty ? 0 : 1)
 }
 
 guard FileManager.default.fileExists(atPath: "\(arguments[0])/MockyCore.swiftmodule") else {
