@@ -5,8 +5,8 @@ import Testing
 
 /// The failures that README and Guides show are those that are printed.
 @Suite struct PrintedFailureTests {
-  @Test func theReadmeShowsTheFailureOfAForgetfulSignUp() throws {
-    try expect("README.md", shows: Forgetful.failures())
+  @Test func theReadmeShowsTheFailureOfACarelessPublisher() throws {
+    try expect("README.md", shows: Careless.failures())
   }
 
   @Test func gettingStartedShowsEachFailureOnTheWay() async throws {
@@ -88,11 +88,11 @@ extension String {
   /// than Linux, and in optimized builds, because it is not known there.
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
-      replacing(/(called from  |next      correct )\w+\.((Publisher|SignUp)\.)/) {
+      replacing(/(called from  |next      correct )\w+\.(Publisher\.)/) {
         "\($0.1)\($0.2)"
       }
       .replacing(/\n? *← [^\n←]*/, with: "")
-      .replacing(/(   |→ |  next .* )(Publisher|SignUp)Tests\.swift:/) { "\($0.1):" }
+      .replacing(/(   |→ |  next .* )PublisherTests\.swift:/) { "\($0.1):" }
     #else
       split(separator: "\n").filter { !$0.hasPrefix("  called from") && !$0.hasPrefix("  next  ") }
         .joined(separator: "\n")

@@ -1,15 +1,18 @@
 import Mocky
 import Testing
 
-@Suite(.mockery) struct SignUpTests {
+@Suite(.mockery) struct PublisherTests {
   let context = Mockery.current
 
-  @Test func sendsAWelcomeMail() throws {
-    let mailer = context.mock(MockMailer.self)
+  @Test func theAuthorComesBeforeTheMessage() {
+    let subscriber = context.mock(MockSubscriber.self)
+    let publisher = Publisher()
+    publisher.add(subscriber)
+
     context.check {
-      expectThat(mailer).receives.send("Welcome!", to: "ann@example.com")
+      expectThat(subscriber).receives.handle("Ann: some message")
     }
 
-    try SignUp(mailer: mailer).register("ann@example.com")
+    publisher.publish("some message", by: "Ann")
   }
 }
