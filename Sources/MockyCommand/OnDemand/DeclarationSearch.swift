@@ -98,7 +98,7 @@ struct DeclarationSearch {
 extension TypeSyntax {
   /// Returns the type without the module before its name.
   fileprivate func inside(_ module: String) -> TypeSyntax {
-    guard case .named(let components) = self, components.count > 1,
+    guard let components = named, components.count > 1,
       components[0].name.bare == module
     else { return self }
     return .named(Array(components.dropFirst()))

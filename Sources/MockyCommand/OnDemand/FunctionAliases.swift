@@ -39,17 +39,17 @@ struct FunctionAliases {
   private func function(
     _ type: TypeSyntax, at place: Place, isStored: Bool = false, _ depth: Int = 0
   ) -> TypeSyntax? {
-    switch type {
-    case .optional(let base) where isStored:
-      return function(base, at: place, isStored: true, depth).map { .optional($0.inParentheses) }
-    case .attributed(let attributes, let specifiers, let base) where attributes.isEmpty:
-      return function(base, at: place, isStored: isStored, depth).map { meant in
-        guard case .attributed(let own, let words, let closure) = meant else {
-          return .attributed([], specifiers: specifiers, meant)
-        }
-        return .attributed(own, specifiers: specifiers + words, closure)
+    switch type.kind {
+    case .optional where isStored:
+      return function(type.base, at: place, isStored: true, depth)
+        .map { .optional($0.inParentheses) }
+    case .attributed where type.attributes.isEmpty:
+      return function(type.base, at: place, isStored: isStored, depth).map { meant in
+        .attributed(
+          meant.attributes, specifiers: type.specifiers + meant.specifiers, meant.valueOnly)
       }
-    case .named(let components):
+    case .named:
+      let components = type.components
       guard depth < 20, !own.contains(components[0].name.bare),
         let alias = types.resolve(type, at: place)?.onlyAlias
       else { return nil }

@@ -14,12 +14,7 @@ extension Set<ImpliedWord> {
 
   /// Returns a closure's type with these words; nil for other types.
   private func closure(_ type: TypeSyntax) -> TypeSyntax? {
-    switch type {
-    case .function(let function): with(function, [], [])
-    case .attributed(let attributes, let specifiers, .function(let function)):
-      with(function, attributes, specifiers)
-    default: nil
-    }
+    type.valueOnly.function.map { with($0, type.attributes, type.specifiers) }
   }
 
   private func with(

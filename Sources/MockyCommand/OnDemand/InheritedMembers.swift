@@ -161,9 +161,7 @@ extension FoundProtocol {
 }
 
 extension TypeSyntax {
-  fileprivate var lastArguments: [TypeSyntax] {
-    if case .named(let components) = self { components.last?.arguments ?? [] } else { [] }
-  }
+  fileprivate var lastArguments: [TypeSyntax] { named?.last?.arguments ?? [] }
 }
 
 extension Member {

@@ -36,19 +36,20 @@ struct MadeUpValueSearch {
       guard known.insert(value.metatype).inserted, known.count < Self.limit else { return }
       values.append(value)
     }
+    let core = type.core
     let inner: [TypeSyntax] =
-      switch type.core {
-      case .function(let function): [function.result]
-      case .tuple(let elements): elements.map(\.type)
-      case .named(let names) where names.last?.name.bare == "Result":
-        names.last?.arguments ?? []
+      switch core.kind {
+      case .function: core.parts.suffix(1)
+      case .tuple: core.parts
+      case .named where core.components.last?.name.bare == "Result":
+        core.components.last?.arguments ?? []
       default: []
       }
     for type in inner { take(type, from: place, seesInternals, &types) }
-    guard case .named(let written) = type.core,
+    guard let written = core.named,
       written.dropLast().allSatisfy({ $0.arguments == nil }),
-      case .named(let full)? = symbols.meaning(of: type.core, at: [place]),
-      full.count > 1, known.insert("\(type.core) \(full)").inserted,
+      let full = symbols.meaning(of: core, at: [place])?.named,
+      full.count > 1, known.insert("\(core) \(full)").inserted,
       known.count < Self.limit
     else { return }
     let arguments = written.last?.arguments ?? []

@@ -39,7 +39,7 @@ struct MissingProtocols {
   /// Returns the module whose declaration of the same name the tests' own alias names: `typealias
   /// Store = Shop.Store`.
   func module(ofAlias name: String) -> String? {
-    guard case .named(let components)? = own(name)?.onlyAlias?.declaration.type.core,
+    guard let components = own(name)?.onlyAlias?.declaration.type.core.named,
       components.count == 2,
       components[1].name.bare == name
     else { return nil }

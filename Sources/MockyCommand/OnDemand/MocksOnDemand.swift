@@ -240,8 +240,8 @@ package struct MocksOnDemand {
 
   /// Returns the protocol that a type means, if nothing declares or names its mock.
   private func unwrittenProtocol(_ type: TypeSyntax, at place: Place) -> FoundProtocol? {
-    let type = if case .any(let base) = type.core { base.core } else { type.core }
-    guard case .named(let names)? = search.symbols.meaning(of: type, at: [place]),
+    let type = type.core.kind == .any ? type.core.base.core : type.core
+    guard let names = search.symbols.meaning(of: type, at: [place])?.named,
       let name = names.last?.name.bare, !declared.contains("Mock\(name)"),
       uses["Mock\(name)"] == nil, names.count > 1
     else { return nil }
@@ -385,7 +385,7 @@ extension FoundProtocol {
 extension TypeSyntax {
   /// The mock of a class: `MockBox<Int>`.
   fileprivate var mock: TypeSyntax? {
-    guard case .named(var components) = self, let last = components.last else { return nil }
+    guard var components = named, let last = components.last else { return nil }
     components[components.count - 1].name.text = "Mock\(last.name.bare)"
     return .named(components)
   }
@@ -393,9 +393,7 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether it is named like a mock, and not like a protocol of
   /// Mocky.
   fileprivate var mayBeMock: Bool {
-    guard case .named(let components) = self, let name = components.last?.name.bare else {
-      return false
-    }
+    guard let name = named?.last?.name.bare else { return false }
     return name.hasPrefix("Mock") && name.utf8.count > 4 && !MockyNames.contains(name)
   }
 }

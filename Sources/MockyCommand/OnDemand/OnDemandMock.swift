@@ -163,7 +163,7 @@ extension ProtocolDeclaration {
     var names: Set<String> = []
     for member in members {
       _ = member.mapping { part in
-        if case .named(let components) = part { names.formUnion(components.map(\.name.bare)) }
+        names.formUnion((part.named ?? []).map(\.name.bare))
         return nil
       }
     }

@@ -22,7 +22,7 @@ extension Symbols {
       if member.kind == .conditional { continue }
       let known = own.union(member.genericNames)
       _ = member.mapping { part in
-        guard case .named(let components) = part, !known.contains(components[0].name.bare)
+        guard let components = part.named, !known.contains(components[0].name.bare)
         else { return nil }
         let plain = components.map { TypeSyntax.Component($0.name) }
         if let rule = rule(of: plain, at: place, 0) {
@@ -38,7 +38,7 @@ extension Symbols {
   func isNeverCopied(_ type: TypeSyntax, at place: Place) -> Bool {
     var isNever = false
     _ = type.mapping { part in
-      guard case .named(let components) = part else { return nil }
+      guard let components = part.named else { return nil }
       let plain = components.map { TypeSyntax.Component($0.name) }
       let rule =
         rule(of: plain, at: place, 0) ?? CopyingRule.standard[components.last?.name.bare ?? ""]
@@ -63,10 +63,12 @@ extension Symbols {
   private func rule(
     of type: TypeSyntax, at place: Place, _ parameters: [String], _ depth: Int
   ) -> CopyingRule {
-    switch type.core {
-    case .optional(let wrapped), .unwrapped(let wrapped), .inlineArray(_, let wrapped):
-      return rule(of: wrapped, at: place, parameters, depth)
-    case .named(let components):
+    let core = type.core
+    switch core.kind {
+    case .optional, .unwrapped, .inlineArray:
+      return rule(of: core.parts[core.parts.count - 1], at: place, parameters, depth)
+    case .named:
+      let components = core.components
       if components.count == 1, let index = parameters.firstIndex(of: components[0].name.bare) {
         return CopyingRule(arguments: [index])
       }
@@ -83,8 +85,7 @@ extension Symbols {
 
 extension TypeSyntax {
   fileprivate var bareNames: String {
-    guard case .named(let components) = self else { return description }
-    return components.map(\.name.bare).joined(separator: ".")
+    named?.map(\.name.bare).joined(separator: ".") ?? description
   }
 }
 

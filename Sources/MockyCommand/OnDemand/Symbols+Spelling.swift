@@ -9,7 +9,7 @@ extension Symbols {
   ///   - places: the places where it may have been declared, the nearest first.
   /// - Returns: the type; nil if it is in no source.
   func meaning(of type: TypeSyntax, at places: [Place], _ depth: Int = 0) -> TypeSyntax? {
-    guard depth < Self.deepestAlias, case .named(let components) = type else { return nil }
+    guard depth < Self.deepestAlias, let components = type.named else { return nil }
     let names = components.map(\.name.bare)
     for place in places {
       guard let (symbol, count) = first(of: names, at: place) else { continue }
@@ -50,7 +50,7 @@ extension Symbols {
     _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String>
   ) -> TypeSyntax {
     let explicit = type.sayingAny { [self] name in
-      guard case .named(let components) = name, !own.contains(components[0].name.bare)
+      guard let components = name.named, !own.contains(components[0].name.bare)
       else { return false }
       return resolve(name, at: place).map { $0[.protocol] != nil }
         ?? StandardProtocol.needsAny(name)
@@ -63,7 +63,7 @@ extension Symbols {
     _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String> = []
   ) -> TypeSyntax {
     type.mapping { part in
-      guard case .named(let components) = part, let root = components.first?.name.bare,
+      guard let components = part.named, let root = components.first?.name.bare,
         root != "Self", !own.contains(root), let prefix = prefix(root, place, mock)
       else { return nil }
       let inside = components.map { component in

@@ -163,7 +163,7 @@ extension Symbols {
   func resolve(_ type: TypeSyntax, at place: Place) -> Symbol? { resolve(type, at: place, 0) }
 
   private func resolve(_ type: TypeSyntax, at place: Place, _ depth: Int) -> Symbol? {
-    guard depth < Self.deepestAlias, case .named(let components) = type,
+    guard depth < Self.deepestAlias, let components = type.named,
       let (symbol, count) = first(of: components.map(\.name.bare), at: place)
     else { return nil }
     if count == components.count { return symbol }

@@ -112,7 +112,7 @@ package struct ProtocolCheck {
 
   private mutating func check(_ requirement: GenericRequirement) {
     // The class takes the place of `Self`.
-    if requirement.relation == .equals, case .named(let names) = requirement.subject,
+    if requirement.relation == .equals, let names = requirement.subject.named,
       names.filter({ $0.name.text != "Self" }).count == 1
     {
       return
@@ -202,7 +202,7 @@ extension [Parameter] {
 extension TypeSyntax {
   /// A Boolean value that indicates whether it is `~Copyable` or `~Escapable`.
   var isSuppressed: Bool {
-    if case .suppressed(let base) = self { !base.isStandard("Sendable") } else { false }
+    kind == .suppressed && !base.isStandard("Sendable")
   }
 }
 

@@ -76,9 +76,9 @@ struct RequirementCheck {
       if !parameter.isVariadic, parameter.type.isTupleOfPack {
         diagnostics.append(.error(.packTuple, parameter.range))
       }
-      guard case .attributed(let attributes, _, let base) = parameter.type.inside,
-        base.isFunction, attributes.contains(where: { $0.name == "isolated" }),
-        !attributes.contains(where: { ["escaping", "autoclosure"].contains($0.name) })
+      let type = parameter.type.inside
+      guard type.isFunction, type.has(attribute: "isolated"), !type.has(attribute: "escaping"),
+        !type.has(attribute: "autoclosure")
       else { continue }
       diagnostics.append(.error(.isolatedClosure, parameter.range))
     }
@@ -102,29 +102,22 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether the compiler crashes if a class sets a subscript with
   /// such an index.
   fileprivate var crashesAsIndex: Bool {
-    switch core {
-    case .packExpansion: true
-    case .optional(let wrapped), .unwrapped(let wrapped):
-      !wrapped.isThin && wrapped.holdsThin
-    default: false
-    }
+    core.isPackExpansion || wrapped.map { !$0.isThin && $0.holdsThin } ?? false
   }
 
   /// A Boolean value that indicates whether it holds a metatype or a closure, at most in optionals
   /// and tuples.
   private var holdsThin: Bool {
-    switch core {
-    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsThin
-    case .tuple(let elements): elements.contains { $0.type.holdsThin }
+    switch core.kind {
+    case .optional, .unwrapped, .tuple: core.parts.contains(where: \.holdsThin)
     default: isThin
     }
   }
 
   private var isThin: Bool {
-    switch core {
+    switch core.kind {
     case .function, .metatype: true
-    case .named(let components): ["Type", "AnyClass"].contains(components.last?.name.bare)
-    default: false
+    default: ["Type", "AnyClass"].contains(core.named?.last?.name.bare)
     }
   }
 
@@ -139,28 +132,17 @@ extension TypeSyntax {
   }
 
   fileprivate var ownRangeOfSelf: SourceRange? {
-    guard case .named(let components) = self, components.count == 1,
-      components[0].name.text == "Self"
-    else { return nil }
-    return components[0].name.range
+    kind == .named && components.count == 1 && components[0].name.text == "Self"
+      ? components[0].name.range : nil
   }
 }
 
 /// Questions about function types that a mock may not be able to pass on.
 extension TypeSyntax {
-  /// The type without parentheses around it.
-  var inside: TypeSyntax {
-    guard case .tuple(let elements) = self, elements.count == 1, elements[0].names.isEmpty else {
-      return self
-    }
-    return elements[0].type.inside
-  }
-
   /// A Boolean value that indicates whether it is a closure that neither escapes nor is `Sendable`.
   var isClosureForTheCall: Bool {
-    guard case .attributed(let attributes, _, let base) = inside else { return isFunction }
     let marks = ["escaping", "autoclosure", "Sendable"]
-    return base.isFunction && !attributes.contains { marks.contains($0.name) }
+    return isFunction && !inside.attributes.contains { marks.contains($0.name) }
   }
 
   /// Returns whether it is a function of the compiler's own convention with a generic type: the
@@ -172,43 +154,36 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether it holds a function that takes a nonescaping closure as
   /// `sending`, never throws, and returns a function. The compiler crashes if it makes it generic.
   var holdsSendingFunction: Bool {
-    switch core {
-    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsSendingFunction
-    case .tuple(let elements): elements.contains(where: \.type.holdsSendingFunction)
-    case .function(let function):
-      function.isSending || function.result.holdsSendingFunction
-        || function.parameters.contains(where: \.type.holdsSendingFunction)
-    default: false
+    let core = core
+    switch core.kind {
+    case .optional, .unwrapped, .tuple, .function:
+      return core.function?.isSending ?? false
+        || core.elements.map(\.type).contains(where: \.holdsSendingFunction)
+        || core.parts.suffix(1).contains(where: \.holdsSendingFunction)
+    default: return false
     }
   }
 
   fileprivate var isFunctionOrTupleOfOne: Bool {
-    guard case .tuple(let elements) = core else { return isFunction }
-    return elements.contains { $0.type.isFunctionOrTupleOfOne }
+    core.kind == .tuple ? core.parts.contains(where: \.isFunctionOrTupleOfOne) : isFunction
   }
 
   fileprivate var isSentForTheCall: Bool {
-    guard isSending, case .attributed(let attributes, _, let base) = inside else { return false }
-    return base.isFunction && !attributes.contains { $0.name == "escaping" }
+    isSending && isFunction && !inside.has(attribute: "escaping")
   }
 
   /// A Boolean value that indicates whether it holds a closure that takes a parameter pack.
   var takesPack: Bool {
-    contains { part in
-      guard case .function(let function) = part else { return false }
-      return function.parameters.contains { parameter in
-        parameter.type.isPackExpansion
-      }
-    }
+    contains { $0.function?.parameters.contains(where: \.type.isPackExpansion) ?? false }
   }
 
-  var isPackExpansion: Bool { if case .packExpansion = self { true } else { false } }
+  var isPackExpansion: Bool { kind == .packExpansion }
 
   /// A Boolean value that indicates whether it is a tuple with a parameter pack, at any depth: the compiler crashes at
   /// such a parameter.
   fileprivate var isTupleOfPack: Bool {
-    guard case .tuple(let elements) = valueOnly, !hasSpecifier(["inout"]) else { return false }
-    return elements.contains { $0.type.isPackExpansion || $0.type.isTupleOfPack }
+    valueOnly.kind == .tuple && !hasSpecifier(["inout"])
+      && valueOnly.parts.contains { $0.isPackExpansion || $0.isTupleOfPack }
   }
 }
 

@@ -66,8 +66,7 @@ package struct Parent: Sendable {
 
   /// The constraints that generic arguments add to its primary associated types: `Container<Int>`.
   var demands: [GenericRequirement] {
-    guard case .named(let components) = written.type,
-      let arguments = components.last?.arguments,
+    guard let arguments = written.type.named?.last?.arguments,
       let found = found
         ?? (StandardProtocol.name(written.type) == "Identifiable" ? StandardProtocol.identity : nil)
     else { return [] }

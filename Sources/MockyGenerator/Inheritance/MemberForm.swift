@@ -71,10 +71,8 @@ package struct MemberForm {
 
   private func type(_ type: TypeSyntax, _ places: GenericPlaces) -> TypeSyntax {
     type.mapping { part in
-      if case .some(let constraint) = part {
-        return places.take(self.type(constraint, places).oneForm)
-      }
-      guard case .named(let written) = part else { return nil }
+      if part.kind == .some { return places.take(self.type(part.base, places).oneForm) }
+      guard let written = part.named else { return nil }
       let components =
         written.count > 1 && written[0].name.bare == "Self" ? Array(written.dropFirst()) : written
       let name = components[0].name.bare
@@ -160,14 +158,11 @@ extension Parent {
 }
 
 extension TypeSyntax {
-  fileprivate var hasArguments: Bool {
-    if case .named(let components) = self { components.last?.arguments != nil } else { false }
-  }
+  fileprivate var hasArguments: Bool { named?.last?.arguments != nil }
 
   /// `Collection` for `Collection<Int>`.
   fileprivate var withoutArguments: TypeSyntax {
-    guard case .named(let components) = self else { return self }
-    return .named(components.map { Component($0.name) })
+    named.map { .named($0.map { Component($0.name) }) } ?? self
   }
 }
 

@@ -1,5 +1,5 @@
 /// The effects of a function: whether it suspends, and the errors it throws.
-package struct Effects: Sendable {
+package struct Effects: Sendable, CustomStringConvertible {
   /// `async` or `reasync`, if one is written.
   package var asynchrony: Asynchrony?
   package var throwing: Throwing?
@@ -14,6 +14,17 @@ package struct Effects: Sendable {
 
   /// The words before a call, with a blank after each.
   var marks: String { (throwing == nil ? "" : "try ") + (asynchrony == nil ? "" : "await ") }
+
+  /// The effects with a blank before each: " async throws".
+  package var description: String {
+    switch throwing {
+    case nil: asynchronyText
+    case .throws: "\(asynchronyText) throws"
+    case .rethrows: "\(asynchronyText) rethrows"
+    case .typed(let type): "\(asynchronyText) throws(\(type))"
+    }
+  }
+  var asynchronyText: String { asynchrony.map { " \($0.rawValue)" } ?? "" }
 
   package enum Asynchrony: String, Sendable { case async, reasync }
 

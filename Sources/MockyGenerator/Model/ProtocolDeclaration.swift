@@ -41,13 +41,12 @@ extension TypeSyntax {
   /// Returns the last names of the protocols in it, either those with a `~` before them, or the
   /// others.
   package func conformances(suppressed isWanted: Bool) -> [String] {
-    switch core {
-    case .composition(let types): return types.flatMap { $0.conformances(suppressed: isWanted) }
-    case .suppressed(let base):
-      return isWanted ? base.conformances(suppressed: false) : []
-    case .named(let components):
-      return isWanted ? [] : components.suffix(1).map(\.name.bare)
-    default: return []
+    let core = core
+    return switch core.kind {
+    case .composition: core.parts.flatMap { $0.conformances(suppressed: isWanted) }
+    case .suppressed: isWanted ? core.base.conformances(suppressed: false) : []
+    case .named: isWanted ? [] : core.components.suffix(1).map(\.name.bare)
+    default: []
     }
   }
 }

@@ -17,7 +17,7 @@ extension Parser {
       let extended = try parseEnclosing(introducer)
       let parents = try parseInheritance()
       let requirements = try parseWhereClause()
-      guard case .named(let components) = extended.type, take(.leftBrace) else { return }
+      guard let components = extended.type.named, take(.leftBrace) else { return }
       let name = components[components.count - 1].name
       extensions.append(
         ProtocolDeclaration(
@@ -279,8 +279,8 @@ extension Parser {
 extension TypeSyntax {
   /// A Boolean value that indicates whether arguments of an initializer can follow it.
   fileprivate var isNominal: Bool {
-    switch self {
-    case .named(let components):
+    switch kind {
+    case .named:
       components.last?.name.text.utf8.first.map { (65...90).contains($0) } ?? false
     case .array, .dictionary: true
     default: false

@@ -130,9 +130,8 @@ extension EnclosedName {
 extension [EnclosingDeclaration] {
   /// The names of the types, outermost first; an extended type may have several.
   package var path: [String] {
-    flatMap { enclosing -> [String] in
-      guard case .named(let components) = enclosing.type else { return ["\(enclosing.type)"] }
-      return components.map(\.name.bare)
+    flatMap { enclosing in
+      enclosing.type.named?.map(\.name.bare) ?? ["\(enclosing.type)"]
     }
   }
 }

@@ -68,12 +68,12 @@ extension Parser {
   private func parseFunctionType(
     _ base: TypeSyntax
   ) throws(SyntaxProblem) -> TypeSyntax {
-    guard case .tuple(let parameters) = base else { return base }
+    if base.kind != .tuple { return base }
     let effects = try parseEffects()
     guard take(operator: "->") else { throw expected("'->'") }
     let result = try parseType("a type after '->'")
     return .function(
-      FunctionTypeSyntax(parameters: parameters, effects: effects, result: result))
+      FunctionTypeSyntax(parameters: base.elements, effects: effects, result: result))
   }
 
   /// Reads one type or several with ampersands between, as a whole after `some`, `any` or `each`.
@@ -302,13 +302,13 @@ extension Parser {
 extension TypeSyntax {
   /// Returns the type after `some` or `any`. A question mark belongs to the whole: `any P?` is `(any P)?`.
   fileprivate func after(_ keyword: String) -> TypeSyntax {
-    switch self {
-    case .optional(let base): .optional(base.after(keyword).inParentheses)
-    case .unwrapped(let base): .unwrapped(base.after(keyword).inParentheses)
-    case .suppressed(.optional(let base)):
-      .optional(Self.suppressed(base).after(keyword).inParentheses)
-    case .suppressed(.unwrapped(let base)):
-      .unwrapped(Self.suppressed(base).after(keyword).inParentheses)
+    switch kind {
+    case .optional: .optional(base.after(keyword).inParentheses)
+    case .unwrapped: .unwrapped(base.after(keyword).inParentheses)
+    case .suppressed where base.kind == .optional:
+      .optional(Self.suppressed(base.base).after(keyword).inParentheses)
+    case .suppressed where base.kind == .unwrapped:
+      .unwrapped(Self.suppressed(base.base).after(keyword).inParentheses)
     default: keyword == "some" ? .some(self) : .any(self)
     }
   }

@@ -183,7 +183,7 @@ package final class CallablePlan {
 extension CallablePlan {
   /// Returns whether a closure's result is the member's own, of a type that only the call knows.
   func returnsResult(of parameter: ParameterPlan) -> Bool {
-    guard case .function(let function) = parameter.valueType.core, let result,
+    guard let function = parameter.valueType.core.function, let result,
       case .yes = resultCopyability
     else { return false }
     return function.result.description == result.description
@@ -213,7 +213,7 @@ extension CallablePlan {
 }
 
 extension TypeSyntax {
-  var hasOpaquePart: Bool { contains { if case .some = $0 { true } else { false } } }
+  var hasOpaquePart: Bool { contains { $0.kind == .some } }
 }
 
 extension Collection where Element == ParameterPlan {

@@ -56,7 +56,7 @@ extension GenericRequirement {
   /// protocol. A mock that follows itself is the only answer that a class can give.
   func meansMock(in declaration: ProtocolDeclaration) -> Bool {
     guard relation == .equals, object.description == "Self",
-      case .named(let components) = subject.mapping({ $0.withoutSelf() })
+      let components = subject.mapping({ $0.withoutSelf() }).named
     else { return false }
     let name = components[0].name.bare
     guard components.count == 2 else { return components.count == 1 }
@@ -67,7 +67,7 @@ extension GenericRequirement {
 
   /// Returns the requirement for the associated type itself.
   fileprivate func settled(in declaration: ProtocolDeclaration) -> GenericRequirement {
-    guard meansMock(in: declaration), case .named(let components) = subject else { return self }
+    guard meansMock(in: declaration), let components = subject.named else { return self }
     var settled = self
     settled.subject = .named([components[0]])
     return settled
@@ -96,15 +96,15 @@ extension TypeSyntax {
   /// - Parameter names: the names to shorten; nil for all.
   /// - Returns: the type; nil if it is no such type.
   func withoutSelf(_ names: Set<String>? = nil) -> TypeSyntax? {
-    guard case .named(let components) = self, components.count > 1,
-      components[0].name.bare == "Self", names?.contains(components[1].name.bare) ?? true
+    guard root?.bare == "Self", components.count > 1,
+      names?.contains(components[1].name.bare) ?? true
     else { return nil }
     return .named(Array(components.dropFirst()))
   }
 
   /// Returns `M` for `Self`, `M.Item` for `Self.Item`, if `Self` is another type.
   func withSelf(named name: String) -> TypeSyntax? {
-    guard case .named(var components) = self, components[0].name.bare == "Self" else { return nil }
+    guard var components = named, components[0].name.bare == "Self" else { return nil }
     components[0].name.text = name
     return .named(components)
   }

@@ -211,7 +211,7 @@ private struct OuterType {
 
   /// Returns a type inside the struct as it is named outside; nil for another type.
   func naming(_ type: TypeSyntax) -> TypeSyntax? {
-    guard case .named(var names) = type else { return nil }
+    guard var names = type.named else { return nil }
     if let own = type.withSelf(named: text) { return own }
     for index in names.indices {
       names[index].arguments = names[index].arguments?.map { $0.mapping(naming) }

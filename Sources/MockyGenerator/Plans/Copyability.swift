@@ -68,14 +68,15 @@ struct Copyability {
   /// Returns whether a type can be copied.
   func answer(_ type: TypeSyntax) -> Answer {
     let type = type.valueOnly.stored
-    switch type.core {
-    case .optional(let wrapped), .inlineArray(_, let wrapped):
-      if case .yes = answer(wrapped) { return .yes }
-      if case .no = answer(wrapped) { return .no }
-    case .some(let constraint), .any(let constraint):
-      return constraint.contains(\.isSuppressed) ? .no : .yes
-    case .named(let components):
-      if let answer = answer(components) { return answer }
+    let core = type.core
+    switch core.kind {
+    case .optional, .inlineArray:
+      let answer = answer(core.parts[core.parts.count - 1])
+      if case .yes = answer { return .yes }
+      if case .no = answer { return .no }
+    case .some, .any: return core.base.contains(\.isSuppressed) ? .no : .yes
+    case .named:
+      if let answer = answer(core.components) { return answer }
     default: return .yes
     }
     guard owned.contains("\(type.withoutOptional)") else { return .yes }

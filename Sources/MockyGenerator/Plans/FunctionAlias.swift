@@ -64,16 +64,15 @@ package struct AdornedFunction {
 extension TypeSyntax {
   /// The function type in it; nil for any other type. An optional function counts, too.
   package var functionWithAdornments: AdornedFunction? {
-    switch self {
-    case .function(let function): return AdornedFunction(function: function)
-    case .optional(let base), .unwrapped(let base): return base.functionWithAdornments
-    case .named(let components)
+    if isParenthesized { return base.functionWithAdornments }
+    switch kind {
+    case .function: return function.map { AdornedFunction(function: $0) }
+    case .optional, .unwrapped: return base.functionWithAdornments
+    case .named
     where ["Optional", "Swift.Optional"].contains(
       components.map(\.name.text).joined(separator: ".")):
       return components.last?.arguments?.first?.functionWithAdornments
-    case .tuple(let elements) where elements.count == 1 && elements[0].names.isEmpty:
-      return elements[0].type.functionWithAdornments
-    case .attributed(let attributes, let specifiers, let base):
+    case .attributed:
       var adorned = base.functionWithAdornments
       adorned?.attributes += attributes
       adorned?.specifiers += specifiers

@@ -12,7 +12,7 @@ extension MadeUpValue {
   ///
   /// - Returns: nil if it is no type of a closure, or one that may not compile.
   package init?(closure type: TypeSyntax) {
-    guard case .function(let function) = type.core, type.isPlainFunction, function.isPlain else {
+    guard let function = type.core.function, type.isPlainFunction, function.isPlain else {
       return nil
     }
     let type = type.withoutEscaping
@@ -31,7 +31,8 @@ extension MadeUpValue {
 
   /// Makes a tuple of its parts; nil for another type, or for parts that may not be made.
   package init?(tuple type: TypeSyntax) {
-    guard case .tuple(let elements) = type.core, elements.count > 1,
+    let elements = type.core.elements
+    guard type.core.kind == .tuple, elements.count > 1,
       elements.allSatisfy({ $0.type.isPlainPart && !$0.isVariadic })
     else { return nil }
     let list = Array(repeating: "part()", count: elements.count).joined(separator: ", ")
@@ -222,29 +223,26 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether a value of it can surely be handed over. Otherwise, the
   /// compiler may warn about memory safety or about code that never runs.
   fileprivate var isPlainPart: Bool {
-    switch self {
-    case .named(let components):
+    switch kind {
+    case .named:
       components.allSatisfy { component in
         let name = component.name.bare
         return !name.hasPrefix("Unsafe") && name != "OpaquePointer" && name != "Unmanaged"
       } && !isNever
-    case .optional(let type), .array(let type): type.isPlainPart
-    case .dictionary(let key, let value): key.isPlainPart && value.isPlainPart
-    case .any(let type): type.isPlainPart
-    case .function(let function): function.isPlain
+    case .optional, .array, .dictionary, .any: parts.allSatisfy(\.isPlainPart)
+    case .function: function?.isPlain ?? false
     case .attributed: isPlainFunction && core.isPlainPart
-    case .tuple(let elements):
-      elements.count == 1 && elements[0].names.isEmpty && elements[0].type.isPlainPart
+    case .tuple: isParenthesized && base.isPlainPart
     default: false
     }
   }
 
   /// Returns whether it is the type of a closure without rare attributes.
   fileprivate var isPlainFunction: Bool {
-    switch self {
+    switch kind {
     case .function: true
-    case .tuple(let elements) where elements.count == 1: elements[0].type.isPlainFunction
-    case .attributed(let attributes, let specifiers, let base):
+    case .tuple where parts.count == 1: base.isPlainFunction
+    case .attributed:
       specifiers.isEmpty && base.isPlainFunction
         && attributes.allSatisfy { ["escaping", "Sendable", "MainActor"].contains($0.name) }
     default: false
@@ -267,7 +265,7 @@ extension Member {
 
   /// A case as a call; nil if one of its values may not be made.
   fileprivate var call: (name: String, parameters: [(name: Identifier, type: TypeSyntax)])? {
-    guard case .tuple(let values)? = result,
+    guard let values = result?.elements, result?.kind == .tuple,
       values.allSatisfy({ $0.type.isPlainPart && !$0.isVariadic })
     else { return nil }
     return (

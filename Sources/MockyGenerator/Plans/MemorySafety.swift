@@ -20,15 +20,12 @@ extension TypeSyntax {
   ///
   /// The name of a pointer's type alone is safe.
   var holdsPointers: Bool {
-    switch self {
-    case .metatype: return false
-    case .named(let components):
-      guard let name = components.last?.name.bare, name != "Type" else { return false }
+    if kind == .metatype { return false }
+    if let name = named?.last?.name.bare {
+      if name == "Type" { return false }
       if Self.isUnsafe(name) { return true }
-    default: break
     }
-    for part in parts where part.holdsPointers { return true }
-    return false
+    return parts.contains(where: \.holdsPointers)
   }
 
   private static func isUnsafe(_ name: String) -> Bool {

@@ -85,10 +85,9 @@ extension CallablePlan {
     let names = namesOfMatchers
     return parameters.contains { parameter in
       guard parameter.takesPlainValues else { return false }
-      if parameter.isVariadic, case .array(let element) = parameter.valueType {
-        return element.holdsMatchers(names)
-      }
-      return parameter.valueType.holdsMatchers(names)
+      let type = parameter.valueType
+      let isList = parameter.isVariadic && type.kind == .array
+      return (isList ? type.base : type).holdsMatchers(names)
     }
   }
 
@@ -131,11 +130,9 @@ extension TypeSyntax {
   ///
   /// - Parameter names: the names of the generic parameters that can be a matcher.
   fileprivate func holdsMatchers(_ names: Set<String>) -> Bool {
-    switch core {
-    case .optional(let wrapped), .unwrapped(let wrapped), .packExpansion(let wrapped),
-      .packElement(let wrapped):
-      wrapped.holdsMatchers(names)
-    case .some(let constraint), .any(let constraint): constraint.isMetByMatchers
+    switch core.kind {
+    case .optional, .unwrapped, .packExpansion, .packElement: core.base.holdsMatchers(names)
+    case .some, .any: core.base.isMetByMatchers
     case .suppressed: false
     default: wholeName.map(names.contains) ?? false || isMetByMatchers
     }
@@ -143,8 +140,8 @@ extension TypeSyntax {
 
   /// A Boolean value that indicates whether a matcher meets this constraint.
   fileprivate var isMetByMatchers: Bool {
-    switch core {
-    case .composition(let parts): parts.allSatisfy(\.isMetByMatchers)
+    switch core.kind {
+    case .composition: core.parts.allSatisfy(\.isMetByMatchers)
     case .suppressed: true
     default: Self.constraintsOfMatchers.contains { core.isStandard($0) }
     }

@@ -154,11 +154,7 @@ extension TypeSyntax {
 
   /// A Boolean value that indicates whether it is known to have no values.
   var isUninhabited: Bool {
-    switch core {
-    case .named: isNever
-    case .tuple(let elements): elements.contains(where: \.type.isUninhabited)
-    default: false
-    }
+    isNever || core.kind == .tuple && core.parts.contains(where: \.isUninhabited)
   }
 }
 
@@ -196,22 +192,13 @@ extension ParameterPlan {
   ) -> (TypeSyntax, Passing) {
     let type = parameter.type.withoutOwnership
     if parameter.isVariadic { return (.array(type.keepingValue), .value) }
-    guard case .attributed(let attributes, let specifiers, let base) = type else {
-      return (type.stored, closurePassing(type) ?? .value)
-    }
-    if specifiers.contains(where: { $0.name == "inout" }) { return (type.keepingValue, .inout) }
-    if attributes.contains(where: { $0.name == "autoclosure" }),
-      case .function(let function) = base.core, effects.cover(function.effects)
-    {
+    if type.hasSpecifier(["inout"]) { return (type.keepingValue, .inout) }
+    guard let function = type.core.function else { return (type.keepingValue, .value) }
+    if type.has(attribute: "autoclosure"), effects.cover(function.effects) {
       return (function.result.withoutSending.stored, .autoclosure(function.effects))
     }
-    let escapes = attributes.contains { $0.name == "escaping" }
-    return (type.keepingValue, escapes ? .value : closurePassing(type) ?? .value)
-  }
-
-  private static func closurePassing(_ type: TypeSyntax) -> Passing? {
-    guard case .function(let function) = type.core else { return nil }
-    return .nonEscapingClosure(function.effects)
+    let escapes = type.has(attribute: "escaping")
+    return (type.keepingValue, escapes ? .value : .nonEscapingClosure(function.effects))
   }
 }
 

@@ -178,8 +178,7 @@ extension DeclarationHeader {
 
 extension InheritedType {
   package var parts: [InheritedType] {
-    guard case .composition(let types) = type else { return [self] }
-    return types.map { InheritedType($0, $0.nameRange ?? range) }
+    type.kind == .composition ? type.parts.map { InheritedType($0, $0.nameRange ?? range) } : [self]
   }
 }
 

@@ -1,12 +1,11 @@
 extension TypeSyntax {
   /// A Boolean value that indicates whether it is one of the standard library's `Sendable` types.
   var isKnownAsSendable: Bool {
-    switch core {
-    case .named(let components):
-      components.areKnown && (components[0].arguments ?? []).allSatisfy(\.isKnownAsSendable)
-    case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsSendable
-    case .dictionary(let key, let value): key.isKnownAsSendable && value.isKnownAsSendable
-    case .tuple(let elements): elements.allSatisfy { $0.type.isKnownAsSendable }
+    let core = core
+    return switch core.kind {
+    case .named: core.components.areKnown && core.parts.allSatisfy(\.isKnownAsSendable)
+    case .optional, .unwrapped, .array, .dictionary, .tuple:
+      core.parts.allSatisfy(\.isKnownAsSendable)
     default: false
     }
   }
@@ -14,20 +13,18 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether it holds a closure or an existential value that is not
   /// marked `Sendable`.
   var isKnownAsNotSendable: Bool {
-    switch self {
-    case .attributed(let attributes, _, let base):
+    switch kind {
+    case .attributed:
       !attributes.contains { $0.name == "Sendable" || $0.isGlobalActor }
         && base.isKnownAsNotSendable
     case .function: true
     case .any, .composition: !description.contains("Sendable") && !description.contains("Error")
-    case .named(let components):
+    case .named:
       ["Any", "AnyObject"].contains(description) || holdsPointers
         || ["Array", "Dictionary", "Optional"].contains(components[0].name.bare)
           && (components[0].arguments ?? []).contains(where: \.isKnownAsNotSendable)
-    case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsNotSendable
-    case .dictionary(let key, let value):
-      key.isKnownAsNotSendable || value.isKnownAsNotSendable
-    case .tuple(let elements): elements.contains { $0.type.isKnownAsNotSendable }
+    case .optional, .unwrapped, .array, .dictionary, .tuple:
+      parts.contains(where: \.isKnownAsNotSendable)
     default: false
     }
   }
@@ -38,8 +35,8 @@ extension TypeSyntax {
   func sending(_ value: String) -> String {
     if isKnownAsSendable { return value }
     // The compiler does not accept that of a tuple or an existential value.
-    if case .tuple(let elements) = core {
-      let parts = elements.enumerated().map { $1.type.sending("\(value).\($0)") }
+    if core.kind == .tuple {
+      let parts = core.parts.enumerated().map { $1.sending("\(value).\($0)") }
       return "(\(parts.joined(separator: ", ")))"
     }
     return isExistential
@@ -48,12 +45,12 @@ extension TypeSyntax {
   }
 
   private var isExistential: Bool {
-    switch core {
+    let core = core
+    return switch core.kind {
     case .any, .composition, .metatype: true
-    case .named(let components) where components.count > 1 && components.last?.name.bare == "Type":
-      true
     case .named:
-      ["Any", "AnyObject", "AnyClass"].contains("\(core)".split(separator: ".").last ?? "")
+      core.components.count > 1 && core.components.last?.name.bare == "Type"
+        || ["Any", "AnyObject", "AnyClass"].contains("\(core)".split(separator: ".").last ?? "")
     default: false
     }
   }

@@ -19,9 +19,7 @@ struct SystemSupport {
   /// Returns the systems that a type needs; nil for none.
   init?(_ type: TypeSyntax) {
     // Most types are names.
-    if case .named(let components) = type, components.allSatisfy({ $0.arguments == nil }) {
-      return nil
-    }
+    if type.parts.isEmpty { return nil }
     if type.contains(\.isTypedFunction) {
       self = .functions
     } else if type.contains(\.isParameterizedProtocol) {
@@ -73,22 +71,13 @@ struct SystemSupport {
 
 extension TypeSyntax {
   fileprivate var isTypedFunction: Bool {
-    switch self {
-    case .function(let function):
-      guard case .typed(let error) = function.effects.throwing else { return false }
-      return !["Never", "Swift.Never", "any Error", "any Swift.Error"].contains("\(error)")
-    case .attributed(let attributes, _, _):
-      return attributes.contains { $0.name == "isolated" }
-    default: return false
-    }
+    let plain = ["Never", "Swift.Never", "any Error", "any Swift.Error"]
+    return has(attribute: "isolated")
+      || function?.effects.types.contains { !plain.contains("\($0)") } ?? false
   }
 
   fileprivate var isParameterizedProtocol: Bool {
-    guard case .any(let constraint) = self else { return false }
-    return constraint.contains { part in
-      guard case .named(let components) = part else { return false }
-      return components.contains { $0.arguments != nil }
-    }
+    kind == .any && base.contains { $0.named?.contains { $0.arguments != nil } ?? false }
   }
 }
 

@@ -21,7 +21,7 @@ package enum StandardProtocol {
 
   /// Returns the name of a type that may be one of them.
   static func name(_ type: TypeSyntax) -> String? {
-    guard case .named(let components) = type, let last = components.last else { return nil }
+    guard let components = type.named, let last = components.last else { return nil }
     let modules = ["Swift", "Foundation", "_Concurrency", "UIKit", "AppKit"]
     let module = components.dropLast().first?.name.text
     guard module.map(modules.contains) ?? true, components.count < 3 else { return nil }

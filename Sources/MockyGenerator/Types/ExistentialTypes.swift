@@ -2,23 +2,23 @@ extension TypeSyntax {
   /// Returns the type with `any` before each existential one.
   ///
   /// - Parameter isProtocol: returns whether a name means a protocol.
-  package func sayingAny(_ isProtocol: @escaping (TypeSyntax) -> Bool) -> TypeSyntax {
+  package func sayingAny(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax {
     mapping { $0.existential(isProtocol) }
   }
 
   /// Returns the type as an existential one; nil for one that is none.
-  private func existential(_ isProtocol: @escaping (TypeSyntax) -> Bool) -> TypeSyntax? {
-    switch self {
+  private func existential(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax? {
+    switch kind {
     case .named: isProtocol(self) ? .any(self) : nil
-    case .metatype(let base, "Type"): isProtocol(base) ? .any(self) : nil
-    case .composition(let types): types.contains(where: isProtocol) ? .any(self) : nil
-    case .optional(let base): base.existential(isProtocol).map { .optional($0.inParentheses) }
-    case .unwrapped(let base): base.existential(isProtocol).map { .unwrapped($0.inParentheses) }
+    case .metatype where keyword == "Type": isProtocol(base) ? .any(self) : nil
+    case .composition: parts.contains(where: isProtocol) ? .any(self) : nil
+    case .optional: base.existential(isProtocol).map { .optional($0.inParentheses) }
+    case .unwrapped: base.existential(isProtocol).map { .unwrapped($0.inParentheses) }
     case .any, .some, .suppressed, .metatype: self
     default: nil
     }
   }
 
   /// The type as a constraint, without `any`.
-  var withoutAny: TypeSyntax { if case .any(let base) = self { base } else { self } }
+  var withoutAny: TypeSyntax { kind == .any ? base : self }
 }

@@ -63,10 +63,8 @@ package struct FixedTypes {
 
   /// Returns the type that a name, or a member of it, is fixed to.
   package func type(for type: TypeSyntax) -> TypeSyntax? {
-    guard case .named(let components) = type, let base = self[components[0].name.bare] else {
-      return nil
-    }
-    return base.members(components.dropFirst())
+    guard let root = type.root, let base = self[root.bare] else { return nil }
+    return base.members(type.components.dropFirst())
   }
 
   package func resolving(_ demand: GenericRequirement) -> GenericRequirement {
@@ -84,15 +82,5 @@ package struct FixedTypes {
     mentioned.formUnion(type.roots)
     guard isMentioned else { return }
     for index in types.indices { types[index].type = resolving(types[index].type) }
-  }
-}
-
-extension TypeSyntax {
-  /// The name, if the type is only a name.
-  var wholeName: String? {
-    guard case .named(let components) = self, components.count == 1,
-      components[0].arguments == nil
-    else { return nil }
-    return components[0].name.bare
   }
 }

@@ -25,7 +25,7 @@ final class TypeAliases {
   }
 
   private func resolving(_ type: TypeSyntax, depth: Int) -> TypeSyntax? {
-    guard case .named(var components) = type, depth < min(aliases.count, Self.deepestAlias) else {
+    guard var components = type.named, depth < min(aliases.count, Self.deepestAlias) else {
       return nil
     }
     if components.count > 1, components[0].name.bare == "Self" { components.removeFirst() }

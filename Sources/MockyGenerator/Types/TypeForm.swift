@@ -3,18 +3,17 @@ extension TypeSyntax {
   /// and parts that separate no members are left out. Names mean what they say.
   package var oneForm: TypeSyntax {
     mapping { part in
-      switch part {
-      case .named(let components): components.inOneForm
-      case .unwrapped(let base), .optional(let base): .optional(base.oneForm.inParentheses)
-      case .any(let base): base.oneForm
-      case .tuple(let elements) where elements.count == 1 && elements[0].isPlain:
-        elements[0].type.oneForm
-      case .member(let base, let last): base.oneForm.standardMember(last.name.bare)?.oneForm
-      case .metatype(let base, let keyword): base.oneMetatype(keyword)
-      case .composition(let types): Self.sorted(types)
-      case .function(let function): .function(function.inOneForm)
-      case .attributed(let attributes, let specifiers, let base):
-        base.oneForm.with(attributes, specifiers)
+      switch part.kind {
+      case .named: part.components.inOneForm
+      case .unwrapped, .optional: .optional(part.base.oneForm.inParentheses)
+      case .any: part.base.oneForm
+      case .tuple where part.isParenthesized && !part.elements[0].isVariadic: part.base.oneForm
+      case .member:
+        part.base.oneForm.standardMember(part.components[0].name.bare)?.oneForm
+      case .metatype: part.base.oneMetatype("\(part.keyword)")
+      case .composition: Self.sorted(part.parts)
+      case .function: part.function.map { .function($0.inOneForm) }
+      case .attributed: part.base.oneForm.with(part.attributes, part.specifiers)
       default: nil
       }
     }
@@ -28,12 +27,12 @@ extension TypeSyntax {
   }
 
   /// The types of a composition, or the type itself.
-  var composed: [TypeSyntax] { if case .composition(let types) = self { types } else { [self] } }
+  var composed: [TypeSyntax] { kind == .composition ? parts : [self] }
 
   /// `(any P).Type` is not `any P.Type`.
   private func oneMetatype(_ keyword: String) -> TypeSyntax {
     let base = oneForm
-    if case .any = core { return .metatype(.tuple([TupleElement(.any(base))]), keyword: keyword) }
+    if core.kind == .any { return .metatype(.tuple([TupleElement(.any(base))]), keyword: keyword) }
     return .metatype(base.inParentheses, keyword: keyword)
   }
 
@@ -50,12 +49,10 @@ extension TypeSyntax {
   /// Returns an associated type of a standard collection or optional, in one form: `Int` for
   /// `[Int].Element`.
   fileprivate func standardMember(_ name: String) -> TypeSyntax? {
-    switch (self, name) {
-    case (.array(let type), "Element"), (.optional(let type), "Wrapped"),
-      (.dictionary(let type, _), "Key"),
-      (.dictionary(_, let type), "Value"):
-      type
-    case (.named(let components), "Element")
+    switch (kind, name) {
+    case (.array, "Element"), (.optional, "Wrapped"), (.dictionary, "Key"): base
+    case (.dictionary, "Value"): parts[1]
+    case (.named, "Element")
     where components.count == 1 && Self.collections.contains(components[0].name.bare):
       components[0].arguments?.first
     default: nil
@@ -94,7 +91,7 @@ extension [TypeSyntax.Component] {
     case ("InlineArray", 2): return .inlineArray(count: arguments[0], arguments[1])
     case ("Codable", 0): return .composition([.name("Decodable"), .name("Encodable")])
     default:
-      if let name = TypeSyntax.standardAliases[map(\.description).joined(separator: ".")] {
+      if let name = TypeSyntax.standardAliases["\(TypeSyntax.named(self))"] {
         return .named(name.map { TypeSyntax.Component(Identifier($0, SourceRange(0, 0))) })
       }
       if count == 2,
@@ -113,10 +110,6 @@ extension [TypeSyntax.Component] {
   }
 }
 
-extension TypeSyntax.TupleElement {
-  fileprivate var isPlain: Bool { names.isEmpty && !isVariadic }
-}
-
 extension FunctionTypeSyntax {
   /// Names of parameters are only for readers.
   fileprivate var inOneForm: FunctionTypeSyntax {
@@ -126,11 +119,9 @@ extension FunctionTypeSyntax {
     }
     form.result = result.oneForm
     guard case .typed(let error) = effects.throwing else { return form }
-    switch error.oneForm {
-    case let error where error.isStandard("Error"): form.effects.throwing = .throws
-    case let error where error.isStandard("Never"): form.effects.throwing = nil
-    case let error: form.effects.throwing = .typed(error)
-    }
+    let formed = error.oneForm
+    form.effects.throwing =
+      formed.isStandard("Error") ? .throws : formed.isStandard("Never") ? nil : .typed(formed)
     return form
   }
 }

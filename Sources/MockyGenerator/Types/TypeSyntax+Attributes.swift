@@ -6,41 +6,27 @@ extension TypeSyntax {
 
   var isSending: Bool { hasSpecifier(["sending"]) }
 
-  private var specifiers: [Modifier] {
-    if case .attributed(_, let specifiers, _) = self { specifiers } else { [] }
-  }
-
-  /// The attributes before it.
-  var attributes: [Attribute] {
-    if case .attributed(let attributes, _, _) = self { attributes } else { [] }
-  }
-
   func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
 
   /// A Boolean value that indicates whether it is known to be an escaping closure, under any name.
   package var escapes: Bool { has(attribute: "escaping") && !has(attribute: "autoclosure") }
 
   /// The type without attributes and specifiers.
-  var valueOnly: TypeSyntax {
-    if case .attributed(_, _, let base) = self { base } else { self }
-  }
+  package var valueOnly: TypeSyntax { kind == .attributed ? base : self }
 
   /// The type without `@escaping`.
   var withoutEscaping: TypeSyntax { keeping { $0.name != "escaping" } }
 
   /// The type without attributes that only a parameter can have: `@escaping`, `inout`, `sending`.
   var keepingValue: TypeSyntax {
-    guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }
+    if kind != .attributed { return stored }
     return TypeSyntax.attributed(attributes, specifiers: specifiers, base.stored).keeping(
       { !["escaping", "autoclosure"].contains($0.name) }, specifiers: { $0.name == "nonisolated" })
   }
 
   /// The type with `sending`, which it lacks.
   var asSending: TypeSyntax {
-    guard case .attributed(let attributes, let specifiers, let base) = self else {
-      return .attributed([], specifiers: [Modifier("sending", .nowhere)], self)
-    }
-    return .attributed(attributes, specifiers: specifiers + [Modifier("sending", .nowhere)], base)
+    .attributed(attributes, specifiers: specifiers + [Modifier("sending", .nowhere)], valueOnly)
   }
 
   /// The type without `sending`, which a witness may lack, unless it sends the value back.
@@ -60,8 +46,8 @@ extension TypeSyntax {
     _ isKept: (Attribute) -> Bool = { _ in true },
     specifiers isWord: (Modifier) -> Bool = { _ in true }
   ) -> TypeSyntax {
-    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
     let (kept, words) = (attributes.filter(isKept), specifiers.filter(isWord))
+    if kept.count == attributes.count, words.count == specifiers.count { return self }
     return kept.isEmpty && words.isEmpty ? base : .attributed(kept, specifiers: words, base)
   }
 }

@@ -4,16 +4,13 @@ extension TypeSyntax {
     let type = stored.withoutParameterNames
     // In an expression `()` is a value, and `borrowing` is invalid.
     if type.isOnlyType { return "MockyCore.__Itself<\(type)>.self" }
-    switch type {
-    case .function, .some, .any, .composition, .attributed, .suppressed: return "(\(type)).self"
-    default: return "\(type).self"
-    }
+    return "\(type.inParentheses).self"
   }
 
   /// Names of parameters are only for readers, and are invalid in an expression.
   private var withoutParameterNames: TypeSyntax {
     mapping { part in
-      guard case .function(var function) = part, function.parameters.contains(where: \.isNamed)
+      guard var function = part.function, function.parameters.contains(where: { !$0.names.isEmpty })
       else { return nil }
       for index in function.parameters.indices { function.parameters[index].names = [] }
       return TypeSyntax.function(function).withoutParameterNames
@@ -24,10 +21,10 @@ extension TypeSyntax {
 extension TypeSyntax {
   /// A Boolean value that indicates whether it holds an `any P & Q`, which needs parentheses.
   fileprivate var hasComposedPart: Bool {
-    switch self {
-    case .any(.tuple): true
-    case .any, .composition: false
-    default: contains { if case .composition = $0 { true } else { false } }
+    switch kind {
+    case .any: base.kind == .tuple
+    case .composition: false
+    default: contains { $0.kind == .composition }
     }
   }
 
@@ -43,50 +40,38 @@ extension TypeSyntax {
 
   /// A Boolean value that indicates whether it cannot be read as a part of an expression.
   fileprivate var isNoExpression: Bool {
-    switch self {
-    case .tuple(let elements):
-      elements.isEmpty || elements.count > 1 && elements.contains(where: \.type.isPackExpansion)
+    switch kind {
+    case .tuple:
+      parts.isEmpty || parts.count > 1 && parts.contains(where: \.isPackExpansion)
         || elements.contains { $0.names.contains { $0.text.hasPrefix("`") } }
-    case .attributed(_, let specifiers, _): specifiers.contains { $0.name != "nonisolated" }
-    case .function(let function): function.parameters.contains(where: \.isVariadic)
+    case .attributed: specifiers.contains { $0.name != "nonisolated" }
+    case .function: elements.contains(where: \.isVariadic)
     default: false
     }
   }
 }
 
-extension TypeSyntax.TupleElement {
-  fileprivate var isNamed: Bool { !names.isEmpty }
-}
-
 extension TypeSyntax {
   /// The type of the errors of a closure, including one in an optional.
-  var closureError: TypeSyntax? {
-    switch core {
-    case .function(let function): function.effects.types.first
-    case .optional(let inner), .unwrapped(let inner): inner.closureError
-    default: nil
-    }
-  }
+  var closureError: TypeSyntax? { withoutOptional.core.function?.effects.types.first }
 
   /// Returns the closure as one of a wider type: `{ try body($0) } as (Int) throws -> Void`. It is
   /// nil if arguments cannot be passed on.
   func widened(
     _ name: String, _ safetyMark: String, _ widen: (inout FunctionTypeSyntax) -> Void
   ) -> String? {
-    switch core {
-    case .optional(let inner), .unwrapped(let inner):
-      return inner.widened(name, safetyMark, widen).map { "\(name).map { \(name) in \($0) }" }
-    case .function(var function):
-      let arguments = function.parameters.enumerated().compactMap { $1.handingOn("$\($0)") }
-      guard arguments.count == function.parameters.count, !has(attribute: "isolated") else {
-        return nil
-      }
-      widen(&function)
-      let marks = function.effects.marks + safetyMark
-      let type = mapping { if case .function = $0 { .function(function) } else { nil } }
-      return "{ \(marks)\(name)(\(arguments.joined(separator: ", "))) } as \(type.keepingValue)"
-    default: return nil
+    if let wrapped {
+      return wrapped.widened(name, safetyMark, widen).map { "\(name).map { \(name) in \($0) }" }
     }
+    guard var function = core.function else { return nil }
+    let arguments = function.parameters.enumerated().compactMap { $1.handingOn("$\($0)") }
+    guard arguments.count == function.parameters.count, !has(attribute: "isolated") else {
+      return nil
+    }
+    widen(&function)
+    let marks = function.effects.marks + safetyMark
+    let type = mapping { $0.kind == .function ? .function(function) : nil }
+    return "{ \(marks)\(name)(\(arguments.joined(separator: ", "))) } as \(type.keepingValue)"
   }
 }
 
@@ -94,14 +79,8 @@ extension TypeSyntax.TupleElement {
   /// Returns an expression that passes a parameter on to another function of the type; nil if there
   /// is none.
   fileprivate func handingOn(_ name: String) -> String? {
-    if isVariadic { return nil }
-    switch type {
-    case .packExpansion: return nil
-    case .attributed(let attributes, let specifiers, _):
-      if attributes.contains(where: { $0.name == "autoclosure" }) { return nil }
-      if specifiers.isEmpty { return name }
-      return specifiers.count == 1 && specifiers[0].name == "inout" ? "&\(name)" : nil
-    default: return name
-    }
+    if isVariadic || type.isPackExpansion || type.has(attribute: "autoclosure") { return nil }
+    if type.specifiers.isEmpty { return name }
+    return type.specifiers.map(\.name) == ["inout"] ? "&\(name)" : nil
   }
 }

@@ -1,98 +1,68 @@
 extension TypeSyntax {
-  /// Returns a type with a name of its own.
-  package static func name(_ name: String) -> TypeSyntax {
-    .named([Component(Identifier(name, SourceRange(0, 0)))])
-  }
-
   /// The type without attributes, specifiers and parentheses around it.
-  package var core: TypeSyntax {
-    switch self {
-    case .attributed(_, _, let base): base.core
-    case .tuple(let elements) where elements.count == 1 && elements[0].names.isEmpty:
-      elements[0].type.core
-    default: self
-    }
-  }
+  package var core: TypeSyntax { kind == .attributed || isParenthesized ? base.core : self }
+
+  /// The type without parentheses around it.
+  var inside: TypeSyntax { isParenthesized ? base.inside : self }
+
+  /// A Boolean value that indicates whether it is a tuple of one without a label.
+  var isParenthesized: Bool { kind == .tuple && parts.count == 1 && elements[0].names.isEmpty }
 
   /// The place of its names, if it has some.
   var nameRange: SourceRange? {
-    guard case .named(let components) = self, let first = components.first,
-      let last = components.last
-    else { return nil }
+    guard let first = named?.first, let last = components.last else { return nil }
     return SourceRange(first.name.range.start, last.name.range.end)
   }
 
-  package var isFunction: Bool { if case .function = core { true } else { false } }
+  package var isFunction: Bool { core.kind == .function }
 
   /// A Boolean value that indicates whether it is a function, or an optional one: plain values
   /// cannot be compared with it.
-  var isClosure: Bool {
-    switch core {
-    case .function: true
-    case .optional(let base), .unwrapped(let base): base.isClosure
-    default: false
-    }
-  }
+  var isClosure: Bool { withoutOptional.isFunction }
 
   /// A Boolean value that indicates whether it holds a function that declares to borrow an argument.
   var borrowsArguments: Bool {
     contains { part in
-      guard case .function(let function) = part else { return false }
-      return function.parameters.contains { $0.type.hasSpecifier(["borrowing", "__shared"]) }
+      part.kind == .function
+        && part.elements.contains { $0.type.hasSpecifier(["borrowing", "__shared"]) }
     }
   }
 
   /// `Void`, written as a name or as a tuple of nothing.
-  var isVoid: Bool {
-    switch self {
-    case .tuple(let elements): elements.isEmpty
-    case .named: isStandard("Void")
-    default: false
-    }
-  }
+  var isVoid: Bool { kind == .tuple && parts.isEmpty || isStandard("Void") }
 
   /// Returns whether it seems to be the standard library's type of this name.
   package func isStandard(_ name: String) -> Bool {
-    guard case .named(let components) = self, let last = components.last, last.name.text == name,
-      last.arguments == nil
-    else { return false }
+    guard let last = named?.last, last.name.text == name, last.arguments == nil else {
+      return false
+    }
     return components.count == 1 || components.count == 2 && components[0].name.text == "Swift"
   }
 
   /// A Boolean value that indicates whether a value of the type may be an optional. An unknown name
   /// may mean one.
   var mayBeOptional: Bool {
-    switch core {
-    case .optional, .unwrapped, .member: true
-    case .named(let components): !components.areKnown
-    default: false
-    }
+    isOptional || core.kind == .member || core.named.map { !$0.areKnown } ?? false
+  }
+
+  /// `T` for `T?` and `T!`; nil for others.
+  package var wrapped: TypeSyntax? {
+    let core = core
+    return core.kind == .optional || core.kind == .unwrapped ? core.base : nil
   }
 
   /// A Boolean value that indicates whether it is written as an optional.
-  var isOptional: Bool {
-    switch core {
-    case .optional, .unwrapped: true
-    default: false
-    }
-  }
+  var isOptional: Bool { wrapped != nil }
 
   /// `T` for `T?`.
-  package var withoutOptional: TypeSyntax {
-    switch core {
-    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.withoutOptional
-    default: self
-    }
-  }
+  package var withoutOptional: TypeSyntax { wrapped?.withoutOptional ?? self }
 
   /// The type of a stored value: `T!` is `T?`.
-  var stored: TypeSyntax {
-    if case .unwrapped(let base) = self { .optional(base) } else { self }
-  }
+  var stored: TypeSyntax { kind == .unwrapped ? .optional(base) : self }
 
   /// The type in a form that `?` and the like can follow.
   package var inParentheses: TypeSyntax {
-    switch self {
+    switch kind {
     case .function, .some, .any, .composition, .attributed, .suppressed:
       .tuple([TupleElement(self)])
     default: self
@@ -102,8 +72,22 @@ extension TypeSyntax {
   /// Returns a member of a member of the type, and so on: `T.Element.Index`.
   package func members(_ components: some Collection<Component>) -> TypeSyntax {
     if components.isEmpty { return inParentheses }
-    if case .named(let names) = self { return .named(names + components) }
+    if let named { return .named(named + components) }
     return components.reduce(inParentheses) { .member($0, $1) }
+  }
+
+  /// The name, if the type is only a name.
+  var wholeName: String? {
+    kind == .named && components.count == 1 && components[0].arguments == nil
+      ? components[0].name.bare : nil
+  }
+
+  /// The type of its box in an expectation, for values that cannot be copied or kept.
+  var boxed: TypeSyntax {
+    .named([
+      Component(Identifier("MockyCore", .nowhere)),
+      Component(Identifier("NoncopyableBox", .nowhere), arguments: [self]),
+    ])
   }
 }
 
@@ -119,7 +103,7 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether it is one of the standard library's views that cannot
   /// outlive a call.
   var isView: Bool {
-    guard case .named(let components) = core, let last = components.last else { return false }
+    guard let components = core.named, let last = components.last else { return false }
     let isStandard = components.count == 1 || components[0].name.text == "Swift"
     let isGeneric = !last.name.text.contains("Raw") && !last.name.text.contains("UTF8")
     return isStandard && Self.views.contains(last.name.text)
@@ -128,23 +112,13 @@ extension TypeSyntax {
 
   /// A Boolean value that indicates whether a view of that type can be changed.
   var isMutableView: Bool {
-    guard isView, case .named(let components) = core else { return false }
-    return components.contains {
-      $0.name.text.hasPrefix("Mutable") || $0.name.text.hasPrefix("Output")
-    }
+    isView
+      && core.components.contains {
+        $0.name.text.hasPrefix("Mutable") || $0.name.text.hasPrefix("Output")
+      }
   }
 
   private static let views: Set<String> = [
     "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
   ]
-}
-
-extension TypeSyntax {
-  /// The type of its box in an expectation, for values that cannot be copied or kept.
-  var boxed: TypeSyntax {
-    func name(_ text: String, _ arguments: [TypeSyntax]? = nil) -> Component {
-      Component(Identifier(text, SourceRange(0, 0)), arguments: arguments)
-    }
-    return .named([name("MockyCore"), name("NoncopyableBox", [self])])
-  }
 }

@@ -252,10 +252,10 @@ struct ExpectedParameter {
   /// A Boolean value that indicates whether `nil` is the only value that it takes, as closures
   /// cannot be compared.
   private var takesNil: Bool {
-    guard case .value = declared.passing, !declared.takesPlainValues, !isErased,
-      case .optional(let wrapped) = type.core
-    else { return false }
-    return wrapped.isFunction
+    guard case .value = declared.passing, !declared.takesPlainValues, !isErased else {
+      return false
+    }
+    return type.core.kind == .optional && type.core.base.isFunction
   }
 
   var safetyMark: String { type.safetyMark }
@@ -288,14 +288,14 @@ struct ExpectedParameter {
 
   /// Returns its declaration in the builder.
   private func declaration(isPlain: Bool) -> String {
-    if case .packExpansion(let element) = type {
+    if type.isPackExpansion {
       return "\(declared.names(label)): repeat "
-        + (isPlain ? "\(element)" : "MockyCore.Matcher<\(element)>")
+        + (isPlain ? "\(type.base)" : "MockyCore.Matcher<\(type.base)>")
     }
     guard isPlain else { return "\(declared.names(label)): MockyCore.Matcher<\(type)>" }
     if takesNil { return "\(declared.names(label)): Swift._OptionalNilComparisonType" }
-    if declared.isVariadic, case .array(let element) = type {
-      return "\(declared.names(label)): \(element)..."
+    if declared.isVariadic, type.kind == .array {
+      return "\(declared.names(label)): \(type.base)..."
     }
     return "\(declared.names(label)): \(isLazy ? "@autoclosure () -> " : "")\(type)"
   }
@@ -320,8 +320,7 @@ struct ExpectedParameter {
   /// A Boolean value that indicates whether its name may mean a closure, which would not escape as
   /// a parameter.
   private var isLazy: Bool {
-    guard declared.isStored, case .named(let components) = type.core else { return false }
-    return !components.areKnown
+    declared.isStored && type.core.named.map { !$0.areKnown } ?? false
   }
 
   /// The type that actions see.

@@ -70,7 +70,7 @@ struct CallWriter {
 
   /// Returns the lines that give an initializer the object for the mock.
   func making(width: Int) -> [String] {
-    guard case .optional = requirement.result else {
+    guard requirement.result?.kind == .optional else {
       return guarded(after: "let mockObject = ", width: width)
     }
     // After `guard` the braces of a closure would be read as those of `else`.

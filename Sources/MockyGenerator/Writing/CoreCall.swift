@@ -223,7 +223,8 @@ struct TupleFallback {
 
   /// Returns nil for other types, and for a tuple with functions, which have no default values.
   init?(_ result: TypeSyntax) {
-    guard case .tuple(let elements) = result.core, elements.count > 1 else { return nil }
+    let elements = result.core.elements
+    guard result.core.kind == .tuple, elements.count > 1 else { return nil }
     tuple = take(elements)
     // The compiler crashes if it gives labels to a tuple with metatypes or closures in it.
     if elements.contains(where: { !$0.names.isEmpty }), parts.contains(where: \.mayBeThin) {
@@ -244,9 +245,10 @@ struct TupleFallback {
   /// $0.2)`.
   private mutating func take(_ elements: [TypeSyntax.TupleElement]) -> String {
     let texts = elements.map { element in
-      if case .tuple(let inner) = element.type.core, inner.count > 1 {
+      let inner = element.type.core
+      if inner.kind == .tuple, inner.parts.count > 1 {
         isComposed = true
-        return take(inner)
+        return take(inner.elements)
       }
       parts.append(element.type)
       return "$0.\(parts.count - 1)"
@@ -260,11 +262,8 @@ extension TypeSyntax {
   /// may mean one.
   fileprivate var mayBeThin: Bool {
     contains { part in
-      switch part {
-      case .metatype, .function, .member: true
-      case .named(let components): !components.areKnown
-      default: false
-      }
+      [.metatype, .function, .member].contains(part.kind)
+        || part.named.map { !$0.areKnown } ?? false
     }
   }
 }

@@ -108,8 +108,7 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether it is `Void`, or an alias that may mean it.
   fileprivate var mayBeVoid: Bool {
     if isVoid { return true }
-    guard case .named(let components) = core else { return false }
-    return !components.areKnown && components.allSatisfy { $0.arguments == nil }
+    return core.named.map { !$0.areKnown && core.parts.isEmpty } ?? false
   }
 }
 

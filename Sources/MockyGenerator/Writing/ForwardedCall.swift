@@ -154,8 +154,6 @@ extension ParameterPlan {
 
   /// The effects of an autoclosure; nil for any other parameter.
   var autoclosureEffects: Effects? {
-    guard declaredType.has(attribute: "autoclosure") else { return nil }
-    if case .function(let function) = declaredType.core { return function.effects }
-    return nil
+    declaredType.has(attribute: "autoclosure") ? declaredType.core.function?.effects : nil
   }
 }

@@ -116,7 +116,7 @@ struct RealObject {
 
   /// Returns whether a type is `Self`, or an associated type that only the mock has in this form.
   private func isOfMock(_ type: TypeSyntax) -> Bool {
-    guard case .named(let components) = type else { return false }
+    guard let components = type.named else { return false }
     guard components[0].name.bare == "Self" else {
       return unknownTypes.contains(components[0].name.bare)
     }

@@ -69,7 +69,7 @@ struct MemberWriter {
     to lines: inout SourceLines
   ) {
     let made = member.requirements[0]
-    let isFailable = if case .optional = made.result { true } else { false }
+    let isFailable = made.result?.kind == .optional
     Signature(
       head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")\(genericParameters(made))",
       parameters: others + made.parameters.map(declaration),

@@ -29,14 +29,12 @@ package struct NestedNames {
   func spelling(_ type: TypeSyntax, in member: MemberPlan) -> TypeSyntax {
     guard isNeeded else { return type }
     return type.mapping { part in
-      guard case .named(let components) = part, let path = path(part, in: member) else {
-        return nil
-      }
+      guard let path = path(part, in: member) else { return nil }
       let builder = mocked.qualifiedBuilder(of: "Self")
       var last = path[path.count - 1]
       last.name.text = "\(builder).\(alias(path))"
       last.arguments = last.arguments?.map { spelling($0, in: member) }
-      return .named([last] + components.dropFirst(path.count))
+      return .named([last] + part.components.dropFirst(path.count))
     }
   }
 
@@ -44,7 +42,7 @@ package struct NestedNames {
   private func path(
     _ type: TypeSyntax, in member: MemberPlan
   ) -> [TypeSyntax.Component]? {
-    guard case .named(let components) = type, let root = components.first?.name.bare,
+    guard let components = type.named, let root = components.first?.name.bare,
       !["Self", "Swift", "Any", "Void", "AnyObject"].contains(root), !isInside(root, member)
     else { return nil }
     let plain = components.prefix { $0.arguments == nil }.count

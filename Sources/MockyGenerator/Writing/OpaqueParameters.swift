@@ -11,8 +11,7 @@ struct OpaqueParameters {
   mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
     var inner = self
     let named = type.mapping { part in
-      guard case .some(let constraint) = part else { return nil }
-      return inner.take(inner.naming(constraint.core))
+      part.kind == .some ? inner.take(inner.naming(part.base.core)) : nil
     }
     self = inner
     return named

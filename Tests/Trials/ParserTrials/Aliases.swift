@@ -19,11 +19,7 @@ struct Aliases {
 
   /// Adds a type that Mocky read, as it writes it.
   mutating func expect(_ type: TypeSyntax) {
-    if case .named(let components) = type, components.count == 1,
-      components[0].name.text == "class"
-    {
-      return
-    }
+    if "\(type)" == "class" { return }
     expected.append((add("\(type)"), TypeShape.of(type)))
   }
 

@@ -5,36 +5,37 @@ enum TypeShape {
   // MARK: Mocky's
 
   static func of(_ type: TypeSyntax) -> String {
-    switch type {
-    case .named(let components):
-      var text = of(components[0])
-      for component in components.dropFirst() { text = "(\(text)).\(of(component))" }
+    let parts = type.parts.map { of($0) }
+    switch type.kind {
+    case .named:
+      var text = of(type.components[0])
+      for component in type.components.dropFirst() { text = "(\(text)).\(of(component))" }
       return text
-    case .member(let base, let component): return "(\(of(base))).\(of(component))"
-    case .metatype(let base, let keyword):
-      return (keyword == "Type" ? "type_metatype" : "type_protocol") + "(\(of(base)))"
-    case .optional(let base): return "optional(\(of(base)))"
-    case .unwrapped(let base): return "unwrapped(\(of(base)))"
-    case .array(let element): return "array(\(of(element)))"
-    case .inlineArray(let count, let element):
-      return "inline(\(of(count)), \(of(element)))"
-    case .dictionary(let key, let value): return "dictionary(\(of(key)), \(of(value)))"
-    case .tuple(let elements): return tuple(elements)
-    case .function(let function):
+    case .member: return "(\(parts[0])).\(of(type.components[0]))"
+    case .metatype:
+      return (type.keyword == "Type" ? "type_metatype" : "type_protocol") + "(\(parts[0]))"
+    case .optional: return "optional(\(parts[0]))"
+    case .unwrapped: return "unwrapped(\(parts[0]))"
+    case .array: return "array(\(parts[0]))"
+    case .inlineArray: return "inline(\(parts[0]), \(parts[1]))"
+    case .dictionary: return "dictionary(\(parts[0]), \(parts[1]))"
+    case .tuple: return tuple(type.elements)
+    case .function:
+      guard let function = type.function else { return "" }
       return "function(\(effects(function.effects))\(tuple(function.parameters)), "
         + "\(of(function.result)))"
-    case .some(let base): return "some(\(of(base)))"
-    case .any(let base): return "any(\(of(base)))"
-    case .composition(let types):
+    case .some: return "some(\(parts[0]))"
+    case .any: return "any(\(parts[0]))"
+    case .composition:
       // The compiler leaves out `Any` here.
-      let shapes = types.map(of).filter { $0 != "all()" }
+      let shapes = parts.filter { $0 != "all()" }
       return "all(\(shapes.joined(separator: ", ")))"
-    case .suppressed(let base): return "not(\(of(base)))"
-    case .packExpansion(let base): return "repeat(\(of(base)))"
-    case .packElement(let base): return "each(\(of(base)))"
-    case .attributed(let attributes, let specifiers, let base):
-      return adorned(attributes.map(\.description) + specifiers.map(\.name), of(base))
-    case .literal(let text): return text
+    case .suppressed: return "not(\(parts[0]))"
+    case .packExpansion: return "repeat(\(parts[0]))"
+    case .packElement: return "each(\(parts[0]))"
+    case .attributed:
+      return adorned(type.attributes.map(\.description) + type.specifiers.map(\.name), parts[0])
+    case .literal: return "\(type)"
     }
   }
 

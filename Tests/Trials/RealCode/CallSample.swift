@@ -99,7 +99,7 @@ struct CallSample {
 
   /// A value of a type that needs no knowledge of it.
   private static func value(of type: TypeSyntax) -> String? {
-    switch type {
+    switch type.kind {
     case .optional: return "nil"
     case .array: return "[]"
     case .dictionary: return "[:]"
