@@ -97,12 +97,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
       + "use a matcher, such as .any or .matching(\"…\") { … }"
   }
 
-  /// A plain value that takes too long to be compared.
-  static func tooLarge(_ size: String) -> Misuse {
-    "the plain value \(size), which is too much to compare: "
-      + "use a matcher, such as .any or .matching(\"…\") { … }"
-  }
-
   static func negativeTolerance(_ tolerance: String) -> Misuse {
     "no number is within \(tolerance) of another"
   }

@@ -1,15 +1,12 @@
 /// Compares tuples part by part, as well as collections and results of values that are not
 /// `Equatable`, or that may be requests.
 enum CompositePlainValue {
-  /// Returns nil if the value is none of these, if one of its parts cannot be compared, or if it is
-  /// too large.
-  static func plain(of value: Any, within limit: inout PlainLimit) -> PlainValue? {
+  /// Returns nil if the value is none of these, or if one of its parts cannot be compared.
+  static func plain(of value: Any) -> PlainValue? {
     guard let whole = Composite(value) else { return nil }
-    defer { limit.leave() }
-    guard limit.enter(of: whole.values.count) else { return nil }
     var parts: [PlainValue] = []
     for part in whole.values {
-      guard let part = PlainValue.of(part, within: &limit) else { return nil }
+      guard let part = PlainValue.of(part) else { return nil }
       parts.append(part)
     }
     return NonequatablePlainValue(value) { [parts] actual in
@@ -17,6 +14,13 @@ enum CompositePlainValue {
       guard let values, values.count == parts.count else { return false }
       return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
     }
+  }
+
+  /// Returns the type that cannot be compared, and the types that hold it.
+  static func incomparableTypes(in value: Any) -> [String] {
+    guard let value = Optionals.unwrapped(value) else { return [] }
+    let part = Composite(value)?.values.first { PlainValue.of($0).isNil }
+    return (part.map(incomparableTypes) ?? []) + ["\(type(of: value))"]
   }
 
   /// Returns whether nil has the same depth of optionals in two values. The values are equal after

@@ -16,9 +16,10 @@ extension Matcher {
   ///
   /// After jMock, in which plain arguments mean equality.
   public static func value(_ value: Value) -> Matcher {
-    var limit = PlainLimit()
-    guard let plain = PlainValue.of(value, within: &limit) else {
-      return Matcher(expected: ValueText.of(value), misuse: limit.misuse, test: { _ in false })
+    guard let plain = PlainValue.of(value) else {
+      let types = CompositePlainValue.incomparableTypes(in: value).joined(separator: " in ")
+      return Matcher(
+        expected: ValueText.of(value), misuse: .incomparable(types), test: { _ in false })
     }
     return Matcher(TypedArgumentMatcher(plain: plain))
   }

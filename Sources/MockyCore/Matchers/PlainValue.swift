@@ -32,14 +32,6 @@ class PlainValue {
   /// It is compared by equality if the value's own type is `Equatable`. Class instances and types
   /// are compared by identity, and tuples, arrays, dictionaries and results by their parts.
   static func of(_ value: Any) -> PlainValue? {
-    var limit = PlainLimit()
-    return of(value, within: &limit)
-  }
-
-  /// Returns a plain value; nil if it cannot be compared.
-  ///
-  /// - Parameter limit: counts the parts, and gets the reason that the value cannot be compared.
-  static func of(_ value: Any, within limit: inout PlainLimit) -> PlainValue? {
     // Most arguments need neither unwrapping nor a lookup of their superclasses.
     if NativeHash.isNative(type(of: value)), let value = value as? any Equatable {
       return equal(to: value)
@@ -48,15 +40,13 @@ class PlainValue {
     guard let unwrapped = opened.value else {
       return NonequatablePlainValue(value) { Optionals.nilDepth(of: $0) == opened.depth }
     }
-    let plain = of(unwrapped: unwrapped, within: &limit)
+    let plain = of(unwrapped: unwrapped)
     plain?.valueType = type(of: value)
     return plain
   }
 
-  private static func of(unwrapped: Any, within limit: inout PlainLimit) -> PlainValue? {
-    if let type = equatableType(of: unwrapped) {
-      return equal(to: unwrapped, as: type, within: &limit)
-    }
+  private static func of(unwrapped: Any) -> PlainValue? {
+    if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type {
       return NonequatablePlainValue(type) { Optionals.unwrapped($0) as? Any.Type == type }
     }
@@ -65,21 +55,12 @@ class PlainValue {
         Optionals.unwrapped(actual).map { isSame($0, unwrapped as AnyObject) } ?? false
       }
     }
-    let parts = CompositePlainValue.plain(of: unwrapped, within: &limit)
-    if parts.isNil { limit.blame(unwrapped) }
-    return parts
+    return CompositePlainValue.plain(of: unwrapped)
   }
 
   static func equal(to value: some Equatable) -> PlainValue {
     // The casts cost more than checking the type, which is native for most arguments.
     if NativeHash.isNative(type(of: value)) { return EquatablePlainValue(value) }
-    var limit = PlainLimit()
-    return equal(to: value, within: &limit)
-  }
-
-  private static func equal(
-    to value: some Equatable, within limit: inout PlainLimit
-  ) -> PlainValue {
     let plain = EquatablePlainValue(value)
     if let parts = RequestParts(value) {
       return NonequatablePlainValue(value) { actual in
@@ -88,12 +69,12 @@ class PlainValue {
       }
     }
     guard RequestParts.mayBeIn(value) else { return plain }
-    return CompositePlainValue.plain(of: value, within: &limit) ?? plain
+    return CompositePlainValue.plain(of: value) ?? plain
   }
 
-  private static func equal<Value: Equatable>(
-    to value: Any, as type: Value.Type, within limit: inout PlainLimit
-  ) -> PlainValue? { (value as? Value).map { equal(to: $0, within: &limit) } }
+  private static func equal<Value: Equatable>(to value: Any, as type: Value.Type) -> PlainValue? {
+    (value as? Value).map { equal(to: $0) }
+  }
 }
 
 /// An equatable value.
@@ -189,44 +170,4 @@ extension PlainValue {
     case let plain?: return type(of: plain.value) is AnyClass ? 0 : hash(of: plain.value) ?? 0
     }
   }
-}
-
-/// The limit of the parts to compare, because a value can contain one array a million times.
-struct PlainLimit {
-  /// The limit of values inside each other, which `Any` can hide.
-  private static let depthLimit: Int = 40
-  private static let partLimit: Int = 1_000_000
-
-  private var depth: Int = 0
-  private var parts: Int = partLimit
-  /// The type that cannot be compared, and the types that hold it.
-  private var types: [String] = []
-  /// The reason that the value can't be compared at all.
-  private var excess: Misuse?
-
-  /// The reason that there is no value.
-  var misuse: Misuse { excess ?? .incomparable(types.joined(separator: " in ")) }
-
-  /// Counts parts, and returns false if there are too many.
-  mutating func count(_ count: Int) -> Bool {
-    parts -= count
-    return parts >= 0
-  }
-
-  /// Enters a value with a number of parts, and returns false if that is too much.
-  mutating func enter(of count: Int) -> Bool {
-    depth += 1
-    let isTooDeep = depth > Self.depthLimit
-    guard isTooDeep || !self.count(count) else { return true }
-    excess = .tooLarge(
-      isTooDeep
-        ? "is nested more than \(Self.depthLimit) deep"
-        : "has more than \(Counts.grouped(Self.partLimit)) parts")
-    return false
-  }
-
-  mutating func leave() { depth -= 1 }
-
-  /// Notes a value that cannot be compared, or that holds one.
-  mutating func blame(_ value: Any) { types.append("\(type(of: value))") }
 }

@@ -112,46 +112,11 @@ extension Array {
   func common(
     with other: [Element], _ isEqual: (Element, Element) -> Bool
   ) -> (prefix: Int, suffix: Int) {
-    let list = RequestParts.mayBeIn(self) ? nil : self as? any EquatableList
-    func hasSame(_ length: Int, _ start: Int, _ otherStart: Int) -> Bool {
-      list?.hasSame(length, at: start, as: other, at: otherStart)
-        ?? (0..<length).allSatisfy { isEqual(self[start + $0], other[otherStart + $0]) }
-    }
-    let shorter = Swift.min(count, other.count)
-    let prefix = Self.length(upTo: shorter) { hasSame($1, $0, $0) }
-    let suffix = Self.length(upTo: shorter - prefix) {
-      hasSame($1, count - $0 - $1, other.count - $0 - $1)
+    var (prefix, suffix, rest) = (0, 0, Swift.min(count, other.count))
+    while rest > 0, isEqual(self[prefix], other[prefix]) { (prefix, rest) = (prefix + 1, rest - 1) }
+    while rest > 0, isEqual(self[count - 1 - suffix], other[other.count - 1 - suffix]) {
+      (suffix, rest) = (suffix + 1, rest - 1)
     }
     return (prefix, suffix)
-  }
-
-  /// Finds a common length by bisection, because Swift's own code compares many elements quickly.
-  private static func length(
-    upTo limit: Int, _ isSame: (_ offset: Int, _ length: Int) -> Bool
-  ) -> Int {
-    var (common, rest) = (0, limit)
-    while rest > 0 {
-      let half = (rest + 1) / 2
-      if isSame(common, half) {
-        common += half
-        rest -= half
-      } else {
-        rest = half == 1 ? 0 : half
-      }
-    }
-    return common
-  }
-}
-
-/// An array with `Equatable` elements, compared without a lookup for each.
-private protocol EquatableList {
-  func hasSame(_ length: Int, at start: Int, as other: Any, at otherStart: Int) -> Bool
-}
-
-extension Array: EquatableList where Element: Equatable {
-  /// Returns whether this number of elements is equal.
-  func hasSame(_ length: Int, at start: Int, as other: Any, at otherStart: Int) -> Bool {
-    guard let other = other as? [Element] else { return false }
-    return self[start..<(start + length)] == other[otherStart..<(otherStart + length)]
   }
 }

@@ -14,7 +14,6 @@ struct ValueComparison {
 
   private(set) var differences: [PartDifference] = []
   private var nodes: Int = 0
-  private var limit = PlainLimit()
   /// The pairs of objects that were compared.
   private var met: Set<[ObjectIdentifier]> = []
 
@@ -72,9 +71,9 @@ struct ValueComparison {
     return value.map { ObjectCast.inoutArgument($0)?.initialValue ?? $0 }
   }
 
-  /// Returns whether two values are equal; nil if they have no `==`, or if it takes too long.
-  private mutating func isEqual(_ left: Any, _ right: Any) -> Bool? {
-    limit.count(1) ? PlainValue.of(left, within: &limit)?.isEqual(to: right) : nil
+  /// Returns whether two values are equal; nil if they have no `==`.
+  private func isEqual(_ left: Any, _ right: Any) -> Bool? {
+    PlainValue.of(left)?.isEqual(to: right)
   }
 
   /// Compares two values of one type.
@@ -195,7 +194,10 @@ struct ValueComparison {
   /// Compares the lines of two texts, unless both fit in a line, or neither has a second line.
   private mutating func compareLines(_ left: String, _ right: String, at place: Place) -> Bool {
     guard max(left.utf8.count, right.utf8.count) > Layout.text else { return false }
-    let (lines, others) = (left.lines, right.lines)
+    let texts = [left, right].map { text in
+      text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { String(Substring($0)) }
+    }
+    let (lines, others) = (texts[0], texts[1])
     guard max(lines.count, others.count) > 1 else { return false }
     for (one, other) in lines.alignment(with: others, ==).prefix(Self.differenceLimit) {
       let number = (one ?? other ?? 0) + 1
@@ -273,21 +275,5 @@ struct ValueComparison {
       others.remove(at: index)
     }
     return others.isEmpty
-  }
-}
-
-extension String {
-  /// Its lines, without a loop over its bytes, which is slow in debug builds.
-  fileprivate var lines: [String] {
-    var text = self
-    return text.withUTF8 { bytes in
-      var (lines, rest) = ([String](), UnsafeRawBufferPointer(bytes))
-      while let start = rest.baseAddress, let end = memchr(start, 10, rest.count) {
-        let length = UnsafeRawPointer(end) - start
-        lines.append(String(decoding: rest[..<length], as: UTF8.self))
-        rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
-      }
-      return lines + [String(decoding: rest, as: UTF8.self)]
-    }
   }
 }

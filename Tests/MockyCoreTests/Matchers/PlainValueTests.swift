@@ -297,31 +297,6 @@ struct PlainValueTests {
     #expect(Matcher.value(Shop()).misuse == nil)
   }
 
-  /// An array that holds an array twice, and so on: a small value with a billion parts.
-  private static func doubled(_ core: Any) -> Any {
-    (0..<30).reduce([core]) { inner, _ in [inner, inner] as [Any] }
-  }
-
-  @Test func aValueWithTooManyPartsIsMisuse() {
-    let matcher: Matcher<Any> = .value(Self.doubled(1))
-    #expect(
-      matcher.misuse?.text == """
-        the plain value has more than 1,000,000 parts, which is too much to compare: \
-        use a matcher, such as .any or .matching("…") { … }
-        """)
-    #expect(!matcher.matches(Self.doubled(1)))
-    #expect(Matcher<Any>.value([1...3, 4...6].map { $0.map { $0 as Any } }).misuse == nil)
-  }
-
-  @Test func aCallWithTooManyPartsIsReported() {
-    let (reporter, context, _) = recordedContext(MockTurtle.self)
-    let store = context.mockFunction(named: "store", as: ((Any) -> Void).self)
-    context.check { expectThat(store).receives.call(1) }
-    store.function(Self.doubled(1))
-    #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
-    #expect(ValueComparison.differences(of: Self.doubled(1), from: Self.doubled(2)).count == 1)
-  }
-
   /// A type that says it is a tuple, and shows nothing of what it holds.
   private struct Disguised: CustomReflectable {
     let number: Int

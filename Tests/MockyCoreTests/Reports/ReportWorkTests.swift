@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func ofTwoLargeStringsOnlyTheDifferingPartIsPutIntoWords() {
-    let text = String(repeating: "äbcdefghij", count: 500_000)
+    let text = String(repeating: "äbcdefghij", count: 100_000)
     context.check { expectThat(turtle).receives.say("\(text)x\(text)") }
     turtle.say("\(text)y\(text)")
     #expect(
@@ -230,38 +230,18 @@ import Testing
   func valuesNestedDeeplyAreReportedOnASmallStack(kind: String) {
     let (context, make) = (context, Self.deepValues[kind])
     SmallStack.run(size: 64 << 20) {
-      let values = (0..<2).map { _ in Unmanaged.passRetained(Box(make?() as Any)) }
+      let value = Unmanaged.passRetained(Box(make?() as Any))
       SmallStack.run(size: 512 << 10) {
         let store = context.mockFunction(named: "store", as: ((Any) -> Void).self)
         context.check {
           expectThat(store).receives.call(.matching("a small value") { _ in false })
         }
-        store.function(values[0].takeUnretainedValue().value)
+        store.function(value.takeUnretainedValue().value)
         context.verify { expectThat(store).received(2).call(.matching("none") { _ in false }) }
-        // These would be compared by `==`, which goes to their end.
-        guard kind != "hidden values" else { return }
-        _ = ValueComparison.differences(
-          of: values[0].takeUnretainedValue().value, from: values[1].takeUnretainedValue().value)
       }
     }
     #expect(lastLines.first?.hasPrefix("store") == true)
     #expect(reporter.failures.count == 1)
-  }
-
-  @Test func aPlainValueNestedTooDeeplyIsMisuse() {
-    let context = context
-    SmallStack.run(size: 64 << 20) {
-      let value = Unmanaged.passRetained(Box(Self.deep(1) { ($0, 0) }))
-      SmallStack.run(size: 512 << 10) {
-        let store = context.mockFunction(named: "store", as: ((Any) -> Void).self)
-        context.check { expectThat(store).receives.call(value.takeUnretainedValue().value) }
-      }
-    }
-    #expect(reporter.failures.map(\.kind) == [.misuse])
-    #expect(
-      reporter.failures.first?.message
-        == "the plain value is nested more than 40 deep, which is too much to compare: "
-        + #"use a matcher, such as .any or .matching("…") { … }"#)
   }
 
   private final class Box: @unchecked Sendable {
@@ -301,28 +281,4 @@ import Testing
     turtle.say("b\(marks)")
     #expect(reporter.failures.first?.message.utf8.count ?? 0 < 20_000)
   }
-
-  #if DEBUG
-    /// Nothing is countable there, so that the time is compared with that of a loop over the
-    /// elements, which takes some times as long.
-    private func reportsWithoutALoop<Value>(_ expected: Value, _ actual: Value) {
-      let bytes = [UInt8](repeating: 0, count: 1_000_000)
-      let loop = ThreadTime.of { _ = zip(bytes, bytes).prefix { $0 == $1 }.count }
-      let print = context.mockFunction(as: ((Value) -> Void).self)
-      context.check { expectThat(print).receives.call(.value(expected)) }
-      let report = ThreadTime.of { print.function(actual) }
-      #expect(reporter.failures.count == 1)
-      #expect(report < loop)
-    }
-
-    @Test func bytesAreComparedWithoutALoop() {
-      let bytes = Data(repeating: 7, count: 1_000_000)
-      reportsWithoutALoop(bytes, bytes.dropLast() + [8])
-    }
-
-    @Test func textsAreComparedWithoutALoop() {
-      let text = String(repeating: "abcdefghij", count: 100_000)
-      reportsWithoutALoop(text, text.dropLast() + "x")
-    }
-  #endif
 }
