@@ -87,7 +87,7 @@ extension Member {
 
   /// Returns a member that could not be read.
   ///
-  /// - Parameter message: the message that the mock has in its place; empty if it is reported.
+  /// - Parameter message: the message that the mock has in its place.
   package static func unreadable(_ message: String, _ range: SourceRange) -> Member {
     let header = DeclarationHeader(range: range)
     return Member(

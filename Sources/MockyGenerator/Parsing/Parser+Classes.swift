@@ -17,13 +17,13 @@ extension Parser {
       let extended = try parseEnclosing(introducer)
       let parents = try parseInheritance()
       let requirements = try parseWhereClause()
-      guard let components = extended.type.named, take(.leftBrace) else { return }
+      guard let components = extended.type.named, at(.leftBrace) else { return }
       let name = components[components.count - 1].name
       extensions.append(
         ProtocolDeclaration(
           header: extended.header, name: name, primaryAssociatedTypes: [],
           inheritance: [InheritedType(extended.type, name.range)] + parents,
-          requirements: requirements, members: parseBody(named: name, of: "extension"),
+          requirements: requirements, members: try parseBody(named: name, of: "extension"),
           enclosing: []))
     }
   }
@@ -54,8 +54,7 @@ extension Parser {
     let generics = try parseGenericParameters()
     let inheritance = try parseInheritance()
     let requirements = try parseWhereClause()
-    try expect(.leftBrace, "'{' to begin \(word) '\(name.text)'")
-    let members = parseBody(named: name, of: word)
+    let members = try parseBody(named: name, of: word)
     var declaration = ProtocolDeclaration(
       header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: [],
       inheritance: inheritance, requirements: requirements, members: members,

@@ -24,28 +24,32 @@ extension Parser {
     var clauses: [ConditionalClause] = []
     var asksForVersion = false
     repeat {
-      clauses.append(parseBranch(&asksForVersion))
+      clauses.append(try parseBranch(&asksForVersion))
     } while at(.pound) && !at(directive: "#endif")
-    if at(directive: "#endif") { advance() } else { problems.append(.unclosedCondition(opening)) }
+    guard at(directive: "#endif") else { throw .unclosedCondition(opening) }
+    advance()
     return clauses
   }
 
   /// Reads a branch. One that may be for a newer compiler is read as a whole or not at all.
-  private func parseBranch(_ asksForVersion: inout Bool) -> ConditionalClause {
+  private func parseBranch(
+    _ asksForVersion: inout Bool
+  ) throws(SyntaxProblem) -> ConditionalClause {
     let start = token.start
     let directive = takeDirective()
     asksForVersion = asksForVersion || directive.asksForVersion
     let mark = mark
-    let known = problems.count
-    var members = parseMembers()
-    if asksForVersion, problems.count > known || !isBranchEnd {
-      let problem = problems.count > known ? problems[known] : expected("a member")
-      problems.removeSubrange(known...)
+    var members: [Member] = []
+    do throws(SyntaxProblem) {
+      try parseMembers(&members)
+      if asksForVersion, !isBranchEnd { throw expected("a member") }
+    } catch {
+      guard asksForVersion else { throw error }
       goBack(to: mark)
       while !isBranchEnd, !at(.endOfFile) {
         if at(directive: "#if") { skipCondition() } else { advance() }
       }
-      members = [.unreadable(Diagnostic.unreadable(problem).messageOnDemand, problem.range)]
+      members = [.unreadable(Diagnostic.unreadable(error).messageOnDemand, error.range)]
     }
     return ConditionalClause(
       directive: directive, members: members, range: SourceRange(start, lastEnd))

@@ -112,8 +112,10 @@ extension Parser {
     if !type.isExtension || matters { types.append(type) }
   }
 
-  private var startsNextDeclaration: Bool {
-    token.startsLine && at(.identifier) && Keyword.declarations.contains(text(token))
+  /// A Boolean value that indicates whether a declaration may begin here, at the start of a line.
+  var startsNextDeclaration: Bool {
+    guard token.startsLine, at(.identifier) else { return false }
+    return Keyword.declarations.contains(text(token)) || Keyword.modifiers.contains(text(token))
   }
 }
 

@@ -15,8 +15,7 @@ extension Parser {
       read.primaryAssociatedTypes = try parsePrimaryAssociatedTypes()
       read.inheritance = try parseInheritance()
       read.requirements = try parseWhereClause()
-      try expect(.leftBrace, "'{' to begin protocol '\(name.text)'")
-      read.members = parseBody(named: name, of: "protocol")
+      read.members = try parseBody(named: name, of: "protocol")
     } catch {
       problems.append(error)
     }
@@ -36,43 +35,31 @@ extension Parser {
     return names
   }
 
-  func parseBody(named name: Identifier, of keyword: String) -> [Member] {
-    var members = parseMembers()
-    while at(.pound), openConditions == 0 {
-      problems.append(SyntaxProblem("'\(text(token))' has no '#if'", token.range))
-      takeDirective()
-      members += parseMembers()
-    }
-    if !take(.rightBrace) { problems.append(.unclosed(name, keyword)) }
-    return members
-  }
-}
-
-extension Parser {
-  /// Reads the members of a protocol, up to its brace or the next directive of a condition.
-  func parseMembers() -> [Member] {
-    var members: [Member] = []
-    while true {
-      switch token.kind {
-      case .endOfFile, .rightBrace: return members
-      case .semicolon: advance()
-      case .pound where isBranchEnd: return members
-      default: parseMember(&members)
-      }
-    }
-  }
-
-  /// Reads one member. An unreadable one is skipped and becomes a problem.
-  private func parseMember(_ members: inout [Member]) {
+  /// Reads the braces of a declaration. At the first member that cannot be read, the rest of them is
+  /// skipped.
+  func parseBody(named name: Identifier, of keyword: String) throws(SyntaxProblem) -> [Member] {
     let mark = mark
-    let count = members.count
+    try expect(.leftBrace, "'{' to begin \(keyword) '\(name.text)'")
+    var members: [Member] = []
     do throws(SyntaxProblem) {
-      if at(.pound) { try parseDirective(&members) } else { try parseRequirement(&members) }
+      try parseMembers(&members)
+      if at(.pound), openConditions == 0 {
+        throw SyntaxProblem("'\(text(token))' has no '#if'", token.range)
+      }
+      if !take(.rightBrace) { throw .unclosed(name, keyword) }
     } catch {
       problems.append(error)
-      members.removeLast(members.count - count)
-      skipMember(from: mark, past: error.range.start)
-      members.append(.unreadable("", SourceRange(mark.token.start, lastEnd)))
+      goBack(to: mark)
+      skipBraces()
+    }
+    return members
+  }
+
+  /// Reads the members of a protocol, up to its brace or the next directive of a condition.
+  func parseMembers(_ members: inout [Member]) throws(SyntaxProblem) {
+    while !at(.endOfFile), !at(.rightBrace), !isBranchEnd {
+      if take(.semicolon) { continue }
+      if at(.pound) { try parseDirective(&members) } else { try parseRequirement(&members) }
     }
   }
 
@@ -92,41 +79,6 @@ extension Parser {
   private func misplaced(_ word: String) -> SyntaxProblem {
     Keyword.declarations.contains(word) || isContextualDeclaration
       ? SyntaxProblem("'\(word)' cannot be in a protocol", token.range) : expected("a requirement")
-  }
-
-  /// Advances to the beginning of the next member.
-  ///
-  /// - Parameters:
-  ///   - mark: the beginning of the unreadable member.
-  ///   - offset: the place of the problem.
-  private func skipMember(from mark: Mark, past offset: Int) {
-    goBack(to: mark)
-    var open = OpenGroups()
-    repeat {
-      if at(directive: "#if") {
-        skipCondition()
-        continue
-      }
-      open.follow(token.kind)
-      advance()
-    } while !at(.endOfFile) && (token.start < offset || !isMemberEnd(open))
-  }
-
-  private func isMemberEnd(_ open: OpenGroups) -> Bool {
-    if isBranchEnd { return true }
-    if at(.rightBrace) { return !open.hasBraces }
-    if open.hasBraces { return false }
-    if at(.pound) { return token.startsLine && open.isEmpty }
-    guard open.isEmpty else { return startsRequirement }
-    return at(.semicolon) || token.startsLine && startsDeclaration
-  }
-
-  /// A Boolean value that indicates whether a declaration may begin here, at the start of a line.
-  private var startsDeclaration: Bool {
-    if at(.at) { return true }
-    guard at(.identifier) else { return false }
-    let word = text(token)
-    return Keyword.declarations.contains(word) || Keyword.modifiers.contains(word)
   }
 }
 

@@ -20,7 +20,7 @@ extension Parser {
     var open = OpenGroups()
     repeat {
       guard !at(.endOfFile), open.admits(token.kind), !leavesBranch(&open) else { return }
-      if !open.isEmpty, !open.hasBraces, startsRequirement { return }
+      if !open.isEmpty, !open.hasBraces, startsNextDeclaration, isWord(following) { return }
       open.follow(token.kind)
       advance()
     } while !open.isEmpty
@@ -95,12 +95,12 @@ extension Parser {
 
 /// The parentheses, brackets and braces that are open.
 struct OpenGroups {
-  private var closers: [UInt8] = []
+  private var groups = 0
   private var braces = 0
   /// The number of conditions that are open inside.
   var conditions = 0
 
-  var isEmpty: Bool { closers.isEmpty }
+  var isEmpty: Bool { groups == 0 }
   var hasBraces: Bool { braces > 0 }
 
   /// Returns whether a token may be here: a closing brace needs an open one.
@@ -109,62 +109,11 @@ struct OpenGroups {
   /// Counts a token.
   mutating func follow(_ kind: Token.Kind) {
     switch kind {
-    case .leftParenthesis: closers.append(Token.Kind.rightParenthesis.rawValue)
-    case .leftBracket: closers.append(Token.Kind.rightBracket.rawValue)
-    case .leftBrace:
-      closers.append(Token.Kind.rightBrace.rawValue)
-      braces += 1
-    case .rightParenthesis, .rightBracket:
-      if closers.last == kind.rawValue { closers.removeLast() }
-    case .rightBrace: closeBrace()
+    case .leftParenthesis, .leftBracket, .leftBrace: groups += 1
+    case .rightParenthesis, .rightBracket, .rightBrace: groups = max(groups - 1, 0)
     default: break
     }
-  }
-
-  /// Closes the innermost brace and all open groups within it.
-  private mutating func closeBrace() {
-    guard braces > 0 else { return }
-    while let last = closers.popLast(), last != Token.Kind.rightBrace.rawValue {}
-    braces -= 1
-  }
-}
-
-extension Parser {
-  /// A Boolean value that indicates whether a declaration begins here, and so ends unclosed
-  /// parentheses.
-  ///
-  /// Parameters may have attributes, too, and keywords as labels.
-  var startsRequirement: Bool {
-    guard token.startsLine, at(.at) || at(.identifier) else { return false }
-    var ahead = lexer
-    var open = OpenGroups()
-    var last = token.kind
-    var next = token
-    for _ in 0..<Parser.mostWordsBeforeKeyword {
-      if open.isEmpty {
-        if isDeclarationKeyword(next) { return isWord(ahead.next()) }
-        guard mayPrecedeKeyword(next, after: last) else { return false }
-      }
-      open.follow(next.kind)
-      last = next.kind
-      next = ahead.next()
-    }
-    return false
-  }
-
-  /// The number of tokens that a search through attributes and modifiers examines.
-  private static let mostWordsBeforeKeyword = 16
-
-  private func isDeclarationKeyword(_ token: Token) -> Bool {
-    token.kind == .identifier && Keyword.declarations.contains(text(token))
-  }
-
-  private func mayPrecedeKeyword(_ token: Token, after last: Token.Kind) -> Bool {
-    switch token.kind {
-    case .at, .period, .leftParenthesis, .rightParenthesis: true
-    case .identifier:
-      last == .at || last == .period || Keyword.modifiers.contains(text(token))
-    default: false
-    }
+    if kind == .leftBrace { braces += 1 }
+    if kind == .rightBrace { braces = max(braces - 1, 0) }
   }
 }

@@ -76,7 +76,7 @@ struct MemberPlanner {
       case .method, .initializer: .member(read(callable: member))
       case .property, .subscript: .member(read(stored: member))
       case .conditional: .conditional(member.clauses.map { ($0.directive, items($0.members)) })
-      case .unreadable: member.name.text.isEmpty ? nil : .error(member.name.text)
+      case .unreadable: .error(member.name.text)
       case .associatedType, .typeAlias: nil
       }
     }

