@@ -1,140 +1,128 @@
-/// The arguments of `generate` and `list`.
+/// The arguments of `generate`.
 struct Arguments: Equatable {
   /// A module and the paths of its sources.
   struct Module: Equatable {
+    /// `--tests` or `--module`.
+    var option = "--module"
     var name: String
     var paths: [String] = []
     /// The flags that only this module is compiled with.
     var flags: [String] = []
-
-    var pathsText: String { paths.map { "'\($0)'" }.joined(separator: ", ") }
   }
 
-  var tests = Module(name: "")
-  var modules: [Module] = []
-  var output: String?
-  /// The number of files that are written; nil for one file with exactly that name.
-  var parts: Int?
-  /// The file that remembers a run.
-  var memory: String?
-  /// A Boolean value that indicates whether other modules use the mocks, too.
-  var isShared = false
-  var wantsHelp = false
+  /// The module of the tests, and those that it depends on, as they are given.
+  private var modules: [Module] = []
+  private var values: [String: String] = [:]
+  private(set) var wantsHelp = false
 
-  /// - Parameters:
-  ///   - words: the words after the command.
-  ///   - takesOutput: whether the command writes a file.
-  init(_ words: [String], takesOutput: Bool) throws(ToolError) {
-    var reader = WordReader(words)
-    while let word = reader.next() {
-      switch word {
-      case "-h", "--help":
+  /// - Parameter words: the words after the command; `--option=value` is two.
+  init(_ words: [String]) throws(Outcome) {
+    var words = words.flatMap { word -> [String] in
+      guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return [word] }
+      return [String(word[..<equals]), String(word[word.index(after: equals)...])]
+    }[...]
+    while let word = words.popFirst() {
+      guard word.hasPrefix("-") else {
+        guard !modules.isEmpty else {
+          throw .misuse("'\(word)' belongs to no module; write '--tests' or '--module' before it")
+        }
+        modules[modules.count - 1].paths.append(word)
+        continue
+      }
+      if word == "-h" || word == "--help" {
         wantsHelp = true
         return
-      case "--tests":
-        guard tests.name.isEmpty else { throw .misuse("'--tests' is given twice") }
-        tests = try reader.module(after: word)
-      case "--module": modules.append(try reader.module(after: word))
-      case "-D":
-        let flag = try reader.value(after: word)
-        guard !modules.isEmpty else {
-          throw .misuse("'-D \(flag)' belongs to no module; write '--module' before it")
-        }
-        modules[modules.count - 1].flags.append(flag)
-      case "-o" where takesOutput, "--output" where takesOutput:
-        guard output == nil else { throw .misuse("'--output' is given twice") }
-        output = try reader.value(after: word)
-      case "--parts" where takesOutput:
-        guard parts == nil else { throw .misuse("'--parts' is given twice") }
-        parts = try reader.number(after: word, upTo: Self.mostParts)
-      case "--memory" where takesOutput:
-        guard memory == nil else { throw .misuse("'--memory' is given twice") }
-        memory = try reader.value(after: word)
-        // The file is overwritten, whatever it holds.
-        guard memory?.hasSuffix(".json") == true else {
-          throw .misuse("'\(memory ?? "")' after '--memory' does not end in '.json'")
-        }
-      case "--access" where takesOutput:
-        let access = try reader.value(after: word)
-        isShared = access == "public"
-        if !isShared { throw .misuse("'\(access)' after '--access' is not 'public'") }
-      case _ where word.hasPrefix("-"): throw .misuse("unknown option '\(word)'")
-      case _ where !modules.isEmpty: modules[modules.count - 1].paths.append(word)
-      default:
-        throw .misuse("'\(word)' belongs to no module; write '--tests' or '--module' before it")
+      }
+      let option = word == "-o" ? "--output" : word
+      guard Self.options.contains(option) else { throw .misuse("unknown option '\(word)'") }
+      guard let value = words.first, !value.hasPrefix("-") else {
+        throw .misuse("missing value after '\(word)'")
+      }
+      words.removeFirst()
+      try take(value, after: option)
+    }
+    try check()
+  }
+
+  private static let options = [
+    "--tests", "--module", "-D", "--output", "--parts", "--memory", "--access",
+  ]
+
+  private mutating func take(_ value: String, after option: String) throws(Outcome) {
+    switch option {
+    case "--module":
+      modules.append(Module(name: ModuleName(of: value).text))
+    case "-D":
+      guard modules.last?.option == "--module" else {
+        throw .misuse("'-D \(value)' belongs to no module; write '--module' before it")
+      }
+      modules[modules.count - 1].flags.append(value)
+    default:
+      guard values.updateValue(value, forKey: option) == nil else {
+        throw .misuse("'\(option)' is given twice")
+      }
+      if option == "--tests" {
+        modules.append(Module(option: option, name: ModuleName(of: value).text))
       }
     }
-    guard !tests.name.isEmpty else { throw .misuse("missing '--tests <module> <path>...'") }
-    try checkModules()
-    for (option, isThere) in [("--parts", parts != nil), ("--memory", memory != nil)] {
-      if isThere, output == nil { throw .misuse("'\(option)' needs '--output <file>'") }
+  }
+
+  private func check() throws(Outcome) {
+    if let text = values["--parts"], parts == nil {
+      throw .misuse("'\(text)' after '--parts' is not a number from 1 to \(Self.mostParts)")
     }
-  }
-
-  private static let mostParts = 99
-
-  /// The files that are written: `Mocks+1.swift` and so on for the parts of `Mocks.swift`.
-  var outputs: [String] {
-    guard let output else { return [] }
-    guard let parts else { return [output] }
-    let ending = ".swift"
-    let name = output.hasSuffix(ending) ? String(output.dropLast(ending.count)) : output
-    return (1...parts).map { "\(name)+\($0)\(ending)" }
-  }
-
-  private func checkModules() throws(ToolError) {
+    if let access = values["--access"], access != "public" {
+      throw .misuse("'\(access)' after '--access' is not 'public'")
+    }
+    guard values["--tests"] != nil else { throw .misuse("missing '--tests <module> <path>...'") }
+    for option in ["--parts", "--memory"] where values[option] != nil && values["--output"] == nil {
+      throw .misuse("'\(option)' needs '--output <file>'")
+    }
+    if let memory, outputs.contains(memory) {
+      throw .misuse("'\(memory)' is given after '--output' and after '--memory'")
+    }
     var options: [String: String] = [:]
-    for (option, module) in [("--tests", tests)] + modules.map({ ("--module", $0) }) {
-      guard module.name.contains(where: { $0 != "_" }) else {
+    for module in modules {
+      let (option, name) = (module.option, module.name)
+      guard name.contains(where: { $0 != "_" }) else {
         throw .misuse("'\(option)' is followed by words that cannot be the name of a module")
       }
-      if module.paths.isEmpty { throw .misuse("missing paths after '\(option) \(module.name)'") }
-      if let other = options.updateValue(option, forKey: module.name) {
-        throw .misuse(
-          other == option
-            ? "'\(option) \(module.name)' is given twice"
-            : "'\(module.name)' is given after '\(other)' and after '\(option)'")
-      }
+      if module.paths.isEmpty { throw .misuse("missing paths after '\(option) \(name)'") }
+      guard let other = options.updateValue(option, forKey: name) else { continue }
+      throw .misuse(
+        other == option
+          ? "'\(option) \(name)' is given twice"
+          : "'\(name)' is given after '\(other)' and after '\(option)'")
     }
   }
 }
 
-/// Words, one after the other; `--option=value` is two.
-private struct WordReader {
-  private var words: ArraySlice<String>
+extension Arguments {
+  private static let mostParts = 99
 
-  init(_ words: [String]) {
-    self.words =
-      words.flatMap { word -> [String] in
-        guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return [word] }
-        return [String(word[..<equals]), String(word[word.index(after: equals)...])]
-      }[...]
+  /// The number of files that are written; nil for one file with exactly that name.
+  private var parts: Int? {
+    values["--parts"].flatMap { Int($0) }.flatMap { (1...Self.mostParts).contains($0) ? $0 : nil }
   }
 
-  mutating func next() -> String? { words.popFirst() }
+  /// The file that remembers a run.
+  var memory: String? { values["--memory"] }
 
-  mutating func value(after option: String) throws(ToolError) -> String {
-    guard let word = words.first, !word.hasPrefix("-") else {
-      throw .misuse("missing value after '\(option)'")
-    }
-    words.removeFirst()
-    return word
-  }
+  /// A Boolean value that indicates whether other modules use the mocks, too.
+  var isShared: Bool { values["--access"] != nil }
 
-  mutating func number(after option: String, upTo most: Int) throws(ToolError) -> Int {
-    let word = try value(after: option)
-    guard let number = Int(word), (1...most).contains(number) else {
-      throw .misuse("'\(word)' after '\(option)' is not a number from 1 to \(most)")
-    }
-    return number
-  }
+  /// The module of the tests.
+  var tests: Module { modules.first { $0.option == "--tests" } ?? Module(name: "") }
 
-  mutating func module(after option: String) throws(ToolError) -> Arguments.Module {
-    var module = Arguments.Module(name: ModuleName(of: try value(after: option)).text)
-    while let word = words.first, !word.hasPrefix("-") {
-      module.paths.append(word)
-      words.removeFirst()
-    }
-    return module
+  /// The modules that the tests depend on.
+  var dependencies: [Module] { modules.filter { $0.option == "--module" } }
+
+  /// The files that are written: `Mocks+1.swift` and so on for the parts of `Mocks.swift`.
+  var outputs: [String] {
+    guard let output = values["--output"] else { return [] }
+    guard let parts else { return [output] }
+    let ending = ".swift"
+    let name = output.hasSuffix(ending) ? String(output.dropLast(ending.count)) : output
+    return (1...parts).map { "\(name)+\($0)\(ending)" }
   }
 }

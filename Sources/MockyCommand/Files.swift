@@ -1,18 +1,23 @@
 import Foundation
 import MockyGenerator
 
+/// The kind of a file, in writing.
+enum FileKind: String {
+  case nothing, file
+  case folder = "a folder"
+  /// A link to a folder, which might lead around in a circle, or to nothing; a device and the like.
+  case special = "a link or a special file"
+}
+
 /// Files as the tool reads and writes them.
 struct Files {
-  let system: any FileSystem
   /// Warnings about files that were skipped.
   private(set) var warnings: [String] = []
   /// The manifests that were read, by their paths.
   private var manifests: [String: Manifest] = [:]
 
-  init(_ system: any FileSystem) { self.system = system }
-
   /// Returns the arguments, with each name of an argument file replaced by the file's lines.
-  func expanding(_ words: [String]) throws(ToolError) -> [String] {
+  func expanding(_ words: [String]) throws(Outcome) -> [String] {
     var expanded: [String] = []
     for word in words {
       guard word.hasPrefix("@") else {
@@ -27,14 +32,15 @@ struct Files {
 
   /// Returns the sources of a module, each once, in the order of their paths.
   mutating func sources(
-    of module: Arguments.Module, testedBy tests: Arguments.Module, after option: String
-  ) throws(ToolError) -> [SourceInput] {
+    of module: Arguments.Module, testedBy tests: Arguments.Module
+  ) throws(Outcome) -> [SourceInput] {
     var paths: [String: String] = [:]
     for path in module.paths {
-      for found in try files(at: path) { paths[system.canonical(found)] = found }
+      for found in try files(at: path) { paths[Self.canonical(found)] = found }
     }
     guard !paths.isEmpty else {
-      throw .file("no Swift files for '\(option) \(module.name)' in \(module.pathsText)")
+      let places = module.paths.map { "'\($0)'" }.joined(separator: ", ")
+      throw .failure("no Swift files for '\(module.option) \(module.name)' in \(places)")
     }
     let manifest = manifest(of: module)
     let testSettings = self.manifest(of: tests)?.settings(of: tests.name)
@@ -56,24 +62,66 @@ struct Files {
 
   /// Returns the manifest of a module's package, which is in a folder around its sources.
   private mutating func manifest(of module: Arguments.Module) -> Manifest? {
-    guard var folder = module.paths.first.map(system.canonical) else { return nil }
+    guard var folder = module.paths.first.map(Self.canonical) else { return nil }
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
       let path = "\(folder)/Package.swift"
-      if manifests[path] == nil, system.kind(of: path).followed == .file {
-        let bytes = (try? system.read(path)) ?? []
-        manifests[path] = Manifest(String(decoding: bytes, as: UTF8.self))
+      if manifests[path] == nil, Self.kind(of: path) == .file {
+        manifests[path] = Manifest(String(decoding: (try? read(path)) ?? [], as: UTF8.self))
       }
       if let manifest = manifests[path] { return manifest }
     }
     return nil
   }
 
+  /// Returns the file itself, or the Swift files in a folder.
+  private mutating func files(at path: String) throws(Outcome) -> [String] {
+    switch Self.kind(of: path) {
+    case .nothing: throw .failure("no such file or folder: '\(path)'")
+    case .file: return [path]
+    case .folder: return try files(in: path)
+    case .special: throw .failure("'\(path)' is \(FileKind.special.rawValue), not a source")
+    }
+  }
+
+  private mutating func files(in folder: String) throws(Outcome) -> [String] {
+    var found: [String] = []
+    for name in try Self.reading(folder, { try Self.names(in: folder) }).sorted() {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      switch Self.kind(of: path) {
+      case .file: if name.hasSuffix(".swift") { found.append(path) }
+      case .folder: found += try files(in: path)
+      case .special:
+        warnings.append("\(path): warning: skipped, as it is \(FileKind.special.rawValue)")
+      // The bytes that are not UTF-8 have been replaced in it.
+      case .nothing: warnings.append("\(path): warning: skipped, as its name is not UTF-8")
+      }
+    }
+    return found
+  }
+
+  /// Returns the bytes of a file, all of them UTF-8.
+  func read(_ path: String) throws(Outcome) -> [UInt8] {
+    let bytes = try Self.reading(path) { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
+    guard let place = SourcePositions.firstBeyondUTF8(in: bytes) else { return bytes }
+    throw Outcome(code: Outcome.failure, errors: "\(path):\(place): error: this is not UTF-8\n")
+  }
+
+  private static func reading<Content>(
+    _ path: String, _ read: () throws -> Content
+  ) throws(Outcome) -> Content {
+    do {
+      return try read()
+    } catch {
+      throw .failure("cannot read '\(path)': \(error.localizedDescription)")
+    }
+  }
+
   /// Checks that no source is overwritten.
-  func check(_ outputs: [String], besides sources: [SourceInput]) throws(ToolError) {
-    let names = Set(sources.map { system.canonical($0.path) })
-    for path in outputs where names.contains(system.canonical(path)) {
-      throw .file("cannot write '\(path)': it is one of the sources")
+  func check(_ outputs: [String], besides sources: [SourceInput]) throws(Outcome) {
+    let names = Set(sources.map { Self.canonical($0.path) })
+    for path in outputs where names.contains(Self.canonical(path)) {
+      throw .failure("cannot write '\(path)': it is one of the sources")
     }
   }
 
@@ -82,85 +130,76 @@ struct Files {
   /// - Parameters:
   ///   - text: the text of the file.
   ///   - path: a path with no file, or with a file that the tool wrote.
-  func write(_ text: String, to path: String) throws(ToolError) {
+  func write(_ text: String, to path: String) throws(Outcome) {
     let bytes = Array(text.utf8)
-    switch system.kind(of: path) {
-    case .nothing where path.isRepaired: throw .file("cannot write '\(path)': \(Self.notUTF8)")
+    switch Self.kind(of: path) {
     case .nothing: break
     case .file:
       let old = try read(path)
       if old == bytes { return }
       guard OnDemandFile.isOne(old) else {
-        throw .file("cannot write '\(path)': mockygen did not write the file that is there")
+        throw .failure("cannot write '\(path)': mockygen did not write the file that is there")
       }
-    case let kind: throw .file("cannot write '\(path)': it is \(kind.description)")
+    case let kind: throw .failure("cannot write '\(path)': it is \(kind.rawValue)")
     }
     do {
-      try system.replace(path, by: bytes)
+      try Self.replace(path, by: bytes)
     } catch {
-      throw .file("cannot write '\(path)': \(error.localizedDescription)")
+      throw .failure("cannot write '\(path)': \(error.localizedDescription)")
     }
-  }
-
-  /// Returns the file itself, or the Swift files in a folder.
-  private mutating func files(at path: String) throws(ToolError) -> [String] {
-    switch system.kind(of: path) {
-    case .nothing where path.isRepaired: throw .file("cannot read '\(path)': \(Self.notUTF8)")
-    case .nothing: throw .file("no such file or folder: '\(path)'")
-    case .file, .link(.file): return [path]
-    case .folder: return try files(in: path)
-    case .link(.folder):
-      throw .file("'\(path)' is a link to a folder; name the folder itself")
-    case let kind: throw .file("'\(path)' is \(kind.description), not a source")
-    }
-  }
-
-  private static let notUTF8 = "its name is not UTF-8, which the Swift compiler demands"
-
-  private mutating func files(in folder: String) throws(ToolError) -> [String] {
-    var found: [String] = []
-    for name in try names(in: folder) {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      let kind = system.kind(of: path)
-      if kind == .nothing, name.isRepaired {
-        warnings.append("\(path): warning: skipped, as its name is not UTF-8")
-      } else if name.hasSuffix(".swift") {
-        if kind.followed == .file {
-          found.append(path)
-        } else {
-          warnings.append("\(path): warning: skipped, as it is \(kind.description)")
-        }
-      } else if kind == .folder {
-        found += try files(in: path)
-      } else if kind == .link(.folder) {
-        warnings.append("\(path): warning: skipped, as it is \(kind.description)")
-      }
-    }
-    return found
-  }
-
-  private func names(in folder: String) throws(ToolError) -> [String] {
-    do {
-      return try system.names(in: folder).sorted()
-    } catch {
-      throw .file("cannot read '\(folder)': \(error.localizedDescription)")
-    }
-  }
-
-  /// Returns the bytes of a file, all of them UTF-8.
-  private func read(_ path: String) throws(ToolError) -> [UInt8] {
-    let bytes: [UInt8]
-    do {
-      bytes = try system.read(path)
-    } catch {
-      throw .file("cannot read '\(path)': \(error.localizedDescription)")
-    }
-    guard let place = SourcePositions.firstBeyondUTF8(in: bytes) else { return bytes }
-    throw .source("\(path):\(place): error: this is not UTF-8")
   }
 }
 
-extension String {
-  /// A Boolean value that indicates whether bytes that are not UTF-8 were replaced in it.
-  fileprivate var isRepaired: Bool { contains("\u{FFFD}") }
+extension Files {
+  /// Returns the kind of a file, or of the file that a link leads to.
+  static func kind(of path: String) -> FileKind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .nothing }
+    let isLink = status.st_mode & S_IFMT == S_IFLNK
+    if isLink, stat(path, &status) != 0 { return .special }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR where !isLink: return .folder
+    default: return .special
+    }
+  }
+
+  private static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder)
+  }
+
+  /// Replaces a file in one step, because another tool may be reading it, or fails and leaves the old one. A link stays
+  /// one.
+  private static func replace(_ path: String, by bytes: [UInt8]) throws {
+    let url = URL(fileURLWithPath: canonical(path))
+    let folder = url.deletingLastPathComponent()
+    let beginning = ".\(url.lastPathComponent)."
+    for name in (try? names(in: folder.path)) ?? [] where name.hasPrefix(beginning) {
+      // A process that was killed leaves its file.
+      guard let process = pid_t(name.dropFirst(beginning.count).prefix { $0 != "." }),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+    let temporary = folder.appendingPathComponent("\(beginning)\(getpid()).\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    try Data(bytes).write(to: temporary, options: .withoutOverwriting)
+    guard rename(temporary.path, url.path) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path])
+    }
+  }
+
+  /// Returns a name that no other file at this path has: its size, and the time when it was
+  /// written.
+  static func edition(of path: String) -> String? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date
+    else { return nil }
+    return "\(size) \(date.timeIntervalSinceReferenceDate)"
+  }
+
+  /// Returns the unique path of a file, however it is written.
+  private static func canonical(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
 }

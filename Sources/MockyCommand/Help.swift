@@ -1,48 +1,11 @@
 /// The text of `--help`.
 enum Help {
-  static let overview = """
-    Writes the mocks that tests use and nobody has declared.
-
-    USAGE: mockygen <command> [options]
-
-    COMMANDS:
-      generate    Write the mocks into a file to compile with the tests.
-      list        List the mocks that would be written, and what they mock.
-
-    OPTIONS:
-      -h, --help  Show this text, or that of a command.
-
-    """
-
-  static let generate = """
+  static let text = """
     Writes each MockX that the tests use and nobody has declared, if one of the sources declares X.
     If there is none, the file has only a comment.
 
     USAGE: mockygen generate --tests <module> <path>... [--module <module> <path>...]... [--output <file> [--parts <number>] [--memory <file>]] [--access public]
 
-    \(options)
-      -o, --output <file>         The file to write; the default is standard output. mockygen doesn't
-                                  touch a file that wouldn't change, and rejects one that it didn't write.
-      --parts <number>            Write this many files: for 'Mocks.swift', also 'Mocks+1.swift' and so
-                                  on. A mock's name alone decides its file, so some files may be empty.
-      --memory <file>             A '.json' file with what the last run read. If no change since then
-                                  matters to the mocks, mockygen writes nothing.
-      --access public             The module after '--tests' is a library whose mocks other modules use.
-                                  They are as public as their protocols, and the file imports MockyCore.
-    \(rest)
-    """
-
-  static let list = """
-    Lists the mocks that would be written. Each line has the mock's name, the declaration that it
-    mocks, and the file and line of that declaration, separated by tabs.
-
-    USAGE: mockygen list --tests <module> <path>... [--module <module> <path>...]...
-
-    \(options)
-    \(rest)
-    """
-
-  private static let options = """
     OPTIONS:
       --tests <module> <path>...  The test target's module and its sources. A path is a file or a
                                   folder; mockygen reads all Swift files of a folder. A product's name
@@ -51,9 +14,14 @@ enum Help {
                                   each module.
       -D <flag>                   A flag for '#if' with which only the module before it is compiled,
                                   and not the tests.
-    """
-
-  private static let rest = """
+      -o, --output <file>         The file to write; the default is standard output. mockygen doesn't
+                                  touch a file that wouldn't change, and rejects one that it didn't write.
+      --parts <number>            Write this many files: for 'Mocks.swift', also 'Mocks+1.swift' and so
+                                  on. A mock's name alone decides its file, so some files may be empty.
+      --memory <file>             A file with digests of what the last run read and wrote. If no change
+                                  since then matters to the mocks, mockygen writes nothing.
+      --access public             The module after '--tests' is a library whose mocks other modules use.
+                                  They are as public as their protocols, and the file imports MockyCore.
       -h, --help                  Show this text.
 
     An argument @file is replaced by the lines of that file.

@@ -47,7 +47,7 @@ struct GenerateCommand {
   var command: Command {
     let modules = dependencies.filter(\.mayHoldProtocols)
     var arguments = ["generate", "--output", path("Mocks.swift"), "--parts", "\(Self.parts)"]
-    arguments += ["--memory", path("Mocks.json")]
+    arguments += ["--memory", path("Mocks.digests")]
     if isShared { arguments += ["--access", "public"] }
     arguments += tests.arguments(after: "--tests")
     for module in modules { arguments += module.arguments(after: "--module") + flags(of: module) }

@@ -115,22 +115,9 @@ package struct MocksOnDemand {
     return Int(digest.value % UInt64(parts))
   }
 
-  /// The lines that comments above mocks name, by the paths of sources and the mocked declarations.
-  var lines: [String: [String: Int]] {
-    var lines: [String: [String: Int]] = [:]
-    for found in (mocks + combined).map(\.found) {
-      lines[found.path, default: [:]][found.identity] = found.position.line
-    }
-    return lines
-  }
-
-  /// One line for each mock: its name, its protocol, and the protocol's place.
-  package var list: [String] {
-    (mocks + combined.filter { $0.base != nil }).map { mock in
-      let enclosing = mock.found.enclosing.map { "\($0)." }.joined()
-      return "\(enclosing)Mock\(mock.found.name)\t\(mock.found.identity)\t"
-        + "\(mock.found.path):\(mock.found.position.line)"
-    }
+  /// The declarations whose mocks are written.
+  package var mocked: [FoundProtocol] {
+    (mocks + combined.filter { $0.base != nil }).map(\.found)
   }
 
   private mutating func warn(_ message: String, at use: MockUse) {

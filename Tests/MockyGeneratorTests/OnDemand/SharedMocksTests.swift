@@ -137,7 +137,7 @@ import Testing
         test, SourceInput(path: "T.swift", module: "AppTests", bytes: Array(sources.tests.utf8)),
       ],
       module: "AppTests", dependencies: sources.files)
-    #expect(mocks.list == [])
+    #expect(mocks.mocked.isEmpty)
     #expect(
       mocks.warnings.map(\.description) == [
         "Other.swift:2:1: warning: 'MockStore' is in 'NetworkMocks'; add 'import NetworkMocks' to this file"

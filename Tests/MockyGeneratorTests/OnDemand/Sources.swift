@@ -26,7 +26,9 @@ struct Sources {
 
   /// The names of what is written, with the protocols.
   var names: [String] {
-    mocks.list.map { $0.split(separator: "\t").prefix(2).joined(separator: " ") }
+    mocks.mocked.map { found in
+      "\((found.enclosing + ["Mock\(found.name)"]).joined(separator: ".")) \(found.identity)"
+    }
   }
 
   var problems: [String] { mocks.problems.map(\.description) }

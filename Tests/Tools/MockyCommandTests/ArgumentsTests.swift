@@ -5,13 +5,13 @@ import Testing
 @Suite struct ArgumentsTests {
   @Test func modulesHaveTheirSources() throws {
     let words = ["--tests", "T", "a", "b", "--module", "M", "c", "--module", "N", "d", "-o", "out"]
-    let arguments = try Arguments(words, takesOutput: true)
-    #expect(arguments.tests == Arguments.Module(name: "T", paths: ["a", "b"]))
+    let arguments = try Arguments(words)
+    #expect(arguments.tests == Arguments.Module(option: "--tests", name: "T", paths: ["a", "b"]))
     #expect(
-      arguments.modules == [
+      arguments.dependencies == [
         Arguments.Module(name: "M", paths: ["c"]), Arguments.Module(name: "N", paths: ["d"]),
       ])
-    #expect(arguments.output == "out")
+    #expect(arguments.outputs == ["out"])
   }
 
   @Test func flagsBelongToTheModuleBeforeThem() throws {
@@ -19,18 +19,17 @@ import Testing
       "--tests", "T", "a", "--module", "M", "c", "-D", "F", "d", "--module", "N", "e", "-D",
       "G",
     ]
-    let modules = try Arguments(words, takesOutput: true).modules
     #expect(
-      modules == [
+      try Arguments(words).dependencies == [
         Arguments.Module(name: "M", paths: ["c", "d"], flags: ["F"]),
         Arguments.Module(name: "N", paths: ["e"], flags: ["G"]),
       ])
   }
 
   @Test func anEqualsSignMayStandBetween() throws {
-    let arguments = try Arguments(["--tests=T", "a", "--output=x=y"], takesOutput: true)
-    #expect(arguments.tests == Arguments.Module(name: "T", paths: ["a"]))
-    #expect(arguments.output == "x=y")
+    let arguments = try Arguments(["--tests=T", "a", "--output=x=y"])
+    #expect(arguments.tests == Arguments.Module(option: "--tests", name: "T", paths: ["a"]))
+    #expect(arguments.outputs == ["x=y"])
   }
 
   @Test(arguments: [
@@ -46,9 +45,13 @@ import Testing
     (["--tests", "T", "--parts", "0"], "'0' after '--parts' is not a number from 1 to 99"),
     (["--tests", "T", "--parts", "all"], "'all' after '--parts' is not a number from 1 to 99"),
     (["--tests", "T", "a", "--parts", "2"], "'--parts' needs '--output <file>'"),
-    (["--memory", "a.json", "--memory", "b.json"], "'--memory' is given twice"),
-    (["--memory", "a.swift"], "'a.swift' after '--memory' does not end in '.json'"),
-    (["--tests", "T", "a", "--memory", "a.json"], "'--memory' needs '--output <file>'"),
+    (["--memory", "a", "--memory", "b"], "'--memory' is given twice"),
+    (["--tests", "T", "a", "--memory", "a"], "'--memory' needs '--output <file>'"),
+    (
+      ["--tests", "T", "a", "--output=a", "--memory=a"],
+      "'a' is given after '--output' and after '--memory'"
+    ),
+    (["--access", "public", "--access", "public"], "'--access' is given twice"),
     (["--access", "open"], "'open' after '--access' is not 'public'"),
     (["--tests", "T"], "missing paths after '--tests T'"),
     (["--tests", "T", "a", "--module", "M", "-D", "F"], "missing paths after '--module M'"),
@@ -69,20 +72,13 @@ import Testing
       "'--module My_App' is given twice"
     ),
   ]) func whatMeansNothingIsSaid(words: [String], message: String) {
-    #expect(throws: ToolError.misuse(message)) { try Arguments(words, takesOutput: true) }
+    #expect(throws: Outcome.misuse(message)) { try Arguments(words) }
   }
 
   @Test func partsAreNumbered() throws {
     let words = ["--tests", "T", "a", "--output", "b/Mocks.swift"]
-    #expect(try Arguments(words, takesOutput: true).outputs == ["b/Mocks.swift"])
+    #expect(try Arguments(words).outputs == ["b/Mocks.swift"])
     #expect(
-      try Arguments(words + ["--parts", "2"], takesOutput: true).outputs
-        == ["b/Mocks+1.swift", "b/Mocks+2.swift"])
-  }
-
-  @Test func aListHasNoOutput() {
-    #expect(throws: ToolError.misuse("unknown option '--output'")) {
-      try Arguments(["--tests", "T", "--output", "a"], takesOutput: false)
-    }
+      try Arguments(words + ["--parts", "2"]).outputs == ["b/Mocks+1.swift", "b/Mocks+2.swift"])
   }
 }

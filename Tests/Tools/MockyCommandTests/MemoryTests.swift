@@ -16,9 +16,9 @@ import Testing
   @Test func whereNothingHasChangedNothingIsWritten() throws {
     defer { folder.remove() }
     #expect(run() == Outcome())
-    let memory = try folder.text("Mocks.json")
+    let memory = try folder.text("Mocks.digests")
     #expect(try writes() == [])
-    #expect(try folder.text("Mocks.json") == memory)
+    #expect(try folder.text("Mocks.digests") == memory)
   }
 
   @Test(arguments: [
@@ -30,9 +30,9 @@ import Testing
     #expect(run() == Outcome())
     let written = try folder.text("Mocks.swift")
     try folder.write(text, to: file)
-    #expect(try writes() == ["Mocks.json"])
+    #expect(try writes() == ["Mocks.digests"])
     #expect(try writes() == [])
-    try folder.delete("Mocks.json")
+    try folder.delete("Mocks.digests")
     #expect(run() == Outcome())
     #expect(try folder.text("Mocks.swift") == written)
   }
@@ -47,7 +47,7 @@ import Testing
     defer { folder.remove() }
     #expect(run() == Outcome())
     try folder.write(text, to: file)
-    #expect(try writes().last == "Mocks.json")
+    #expect(try writes().first == "Mocks.digests")
     #expect(try folder.text("Mocks.swift").contains(expected))
     try check()
   }
@@ -74,7 +74,7 @@ import Testing
     defer { folder.remove() }
     #expect(run() == Outcome())
     try folder.delete("App/Door.swift")
-    #expect(try writes() == ["Mocks.swift", "Mocks.json"])
+    #expect(try writes() == ["Mocks.digests", "Mocks.swift"])
     #expect(try !folder.text("Mocks.swift").contains("MockDoor"))
     try check()
   }
@@ -101,20 +101,21 @@ import Testing
     #expect(try folder.text("Mocks.swift") == written)
   }
 
-  @Test(arguments: ["", "{", "[]", "{\"tool\": 1}", "\u{0}", "{\"sources\": {}, \"tool\": \"1\"}"])
+  @Test(arguments: ["", "1", "1\n2\n", "1\n2\n3 4\n5 6\n7 8\n", "\u{0}"])
   func garbageIsPassedOver(text: String) throws {
     defer { folder.remove() }
     #expect(run() == Outcome())
-    let memory = try folder.text("Mocks.json")
-    try folder.write(text, to: "Mocks.json")
-    #expect(try writes() == ["Mocks.json"])
-    #expect(try folder.text("Mocks.json") == memory)
+    let memory = try folder.text("Mocks.digests")
+    let first = memory.prefix { $0 != "\n" }
+    try folder.write("\(first)\n\(text)", to: "Mocks.digests")
+    #expect(try writes() == ["Mocks.digests"])
+    #expect(try folder.text("Mocks.digests") == memory)
   }
 
   @Test func anotherToolReadsAnew() throws {
     defer { folder.remove() }
     #expect(run() == Outcome())
-    #expect(try writes(edition: "2") == ["Mocks.json"])
+    #expect(try writes(edition: "2") == ["Mocks.digests"])
     #expect(try writes(edition: nil) == [])
     #expect(try writes(edition: "2") == [])
   }
@@ -147,22 +148,25 @@ import Testing
     #expect(run() == outcome)
   }
 
-  @Test func whatCannotBeKeptIsNoMistake() throws {
+  @Test func aFileThatCannotBeWrittenIsAnError() throws {
     defer { folder.remove() }
-    try folder.make("Mocks.json")
-    let warning = "warning: cannot write '\(folder.path("Mocks.json"))': it is a folder\n"
-    #expect(run() == Outcome(errors: warning))
-    #expect(run() == Outcome(errors: warning))
+    let path = folder.path("Mocks.digests")
+    try folder.write("mine", to: "Mocks.digests")
+    let reason = "mockygen did not write the file that is there"
+    #expect(run() == Outcome.failure("cannot write '\(path)': \(reason)"))
+    #expect(try folder.text("Mocks.digests") == "mine")
+    try folder.delete("Mocks.digests")
+    try folder.make("Mocks.digests")
+    #expect(run() == Outcome.failure("cannot write '\(path)': it is a folder"))
     #expect(try folder.text("Mocks.swift").contains("class MockDoor"))
   }
 
-  @Test func aMemoryWithoutAFolderIsNoMistake() throws {
+  @Test func aMissingFolderIsAnError() throws {
     defer { folder.remove() }
-    let path = folder.path("Nowhere/Mocks.json")
-    let outcome = run(words.map { $0.hasSuffix("Mocks.json") ? path : $0 })
-    #expect(outcome.code == 0)
-    #expect(outcome.errors.hasPrefix("warning: cannot write '\(path)': "))
-    #expect(try folder.text("Mocks.swift").contains("class MockDoor"))
+    let path = folder.path("Nowhere/Mocks.digests")
+    let outcome = run(words.map { $0.hasSuffix("Mocks.digests") ? path : $0 })
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.hasPrefix("error: cannot write '\(path)': "))
   }
 
   @Test func twoToolsAtOnceLeaveWhatOneWouldHaveLeft() async throws {
@@ -170,30 +174,29 @@ import Testing
     let (folder, words) = (folder, words)
     await withTaskGroup(of: Void.self) { group in
       for _ in 1...8 {
-        group.addTask { _ = Tool(Disk(), edition: "1").run(words) }
+        group.addTask { _ = Tool(edition: "1").run(words) }
       }
     }
-    let files = ["App", "Mocks.json", "Mocks.swift", "T"]
-    #expect(try folder.names() == files)
+    #expect(try folder.names() == ["App", "Mocks.digests", "Mocks.swift", "T"])
     try check()
   }
 
   private var words: [String] {
     [
-      "generate", "--output", folder.path("Mocks.swift"), "--memory", folder.path("Mocks.json"),
+      "generate", "--output", folder.path("Mocks.swift"), "--memory", folder.path("Mocks.digests"),
       "--tests", "T", folder.path("T"), "--module", "App", folder.path("App"),
     ]
   }
 
   private func run(_ words: [String]? = nil) -> Outcome {
-    Tool(Disk(), edition: "1").run(words ?? self.words)
+    Tool(edition: "1").run(words ?? self.words)
   }
 
-  /// The names of the files that a run writes.
+  /// Returns the names of the files that a run writes.
   private func writes(edition: String? = "1") throws -> [String] {
-    let disk = ChangedDisk()
-    #expect(Tool(disk, edition: edition).run(words) == Outcome())
-    return disk.writes.names
+    let before = try folder.editions()
+    #expect(Tool(edition: edition).run(words) == Outcome())
+    return try folder.editions().filter { before[$0.key] != $0.value }.keys.sorted()
   }
 
   /// Expects the file to be as a tool without memory writes it, and the next run to know that.
@@ -201,6 +204,6 @@ import Testing
     let written = try folder.text("Mocks.swift")
     #expect(try writes() == [])
     let words = ["generate"] + words.dropFirst(5)
-    #expect(Tool(Disk()).run(words) == Outcome(output: written))
+    #expect(Tool().run(words) == Outcome(output: written))
   }
 }

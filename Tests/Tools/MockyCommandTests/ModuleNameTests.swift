@@ -15,8 +15,8 @@ import Testing
 
   @Test func theCommandTakesTheNamesOfProducts() throws {
     let words = ["--tests", "My App Tests", "a", "--module", "My App", "b"]
-    let arguments = try Arguments(words, takesOutput: true)
+    let arguments = try Arguments(words)
     #expect(arguments.tests.name == "My_App_Tests")
-    #expect(arguments.modules.map(\.name) == ["My_App"])
+    #expect(arguments.dependencies.map(\.name) == ["My_App"])
   }
 }

@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import MockyCommand
-
 /// A folder of a test's own.
 struct ScratchFolder {
   private let url = FileManager.default.temporaryDirectory
@@ -36,35 +34,17 @@ struct ScratchFolder {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 
+  /// Returns the numbers of the files in the folder, which are new when they are replaced.
+  func editions() throws -> [String: String] {
+    var editions: [String: String] = [:]
+    for name in try names() {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
+      editions[name] = "\(attributes[.systemFileNumber] ?? 0) \(attributes[.modificationDate] ?? 0)"
+    }
+    return editions
+  }
+
   func delete(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
 
   func remove() { try? FileManager.default.removeItem(atPath: path("")) }
-}
-
-/// The disk, with other kinds of files where a test says so, and lists of what is read and written.
-struct ChangedDisk: FileSystem {
-  final class Names {
-    var names: [String] = []
-
-    func add(_ path: String) {
-      names.append(path.split(separator: "/").last.map(String.init) ?? path)
-    }
-  }
-
-  var kinds: [String: FileKind] = [:]
-  let reads = Names()
-  let writes = Names()
-  private let disk = Disk()
-
-  func kind(of path: String) -> FileKind { kinds[path] ?? disk.kind(of: path) }
-  func names(in folder: String) throws -> [String] { try disk.names(in: folder) }
-  func read(_ path: String) throws -> [UInt8] {
-    reads.add(path)
-    return try disk.read(path)
-  }
-  func replace(_ path: String, by bytes: [UInt8]) throws {
-    writes.add(path)
-    try disk.replace(path, by: bytes)
-  }
-  func canonical(_ path: String) -> String { disk.canonical(path) }
 }

@@ -43,18 +43,11 @@ import Testing
     #expect(outcome.code == 0)
   }
 
-  @Test func mocksAreListed() {
-    defer { remove() }
-    let outcome = Tool().run(words("list"))
-    #expect(outcome.output == "MockDoor\tApp.Door\t\(path("App"))/Inside/Door.swift:1\n")
-    #expect(outcome.code == 0)
-  }
-
   @Test func argumentsMayStandInAFile() throws {
     defer { remove() }
-    try write(words("list").dropFirst().joined(separator: "\n"), to: "arguments")
-    let outcome = Tool().run(["list", "@\(path("arguments"))"])
-    #expect(outcome == Tool().run(words("list")))
+    try write(words("generate").dropFirst().joined(separator: "\n"), to: "arguments")
+    let outcome = Tool().run(["generate", "@\(path("arguments"))"])
+    #expect(outcome == Tool().run(words("generate")))
   }
 
   @Test func aMockThatCannotBeWrittenIsAnError() throws {

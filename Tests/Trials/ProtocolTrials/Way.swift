@@ -80,6 +80,6 @@ enum WrittenMock {
       of: [SourceInput(path: "Test.swift", module: "Tests", bytes: Array(tests.utf8))],
       module: "Tests", dependencies: sources)
     if let problem = mocks.problems.first { return .refused(problem.message) }
-    return mocks.list.isEmpty ? .refused("nothing is written") : .source(mocks.source)
+    return mocks.mocked.isEmpty ? .refused("nothing is written") : .source(mocks.source)
   }
 }

@@ -54,7 +54,7 @@ struct MockedDeclaration {
     if let problem = mocks.problems.first {
       state = .refused
       reason = problem.message
-    } else if mocks.list.isEmpty {
+    } else if mocks.mocked.isEmpty {
       state = .refused
       // A message under a condition, which may not hold, is no problem.
       let message = mocks.source.split(separator: "\n").first { $0.contains("#error") }
