@@ -122,12 +122,12 @@ final class CallPlan: Sendable {
   }
 
   /// The value that every call gets from these steps, if they do nothing else.
-  static func onlyValue(of steps: [ActionStep], _ type: Any.Type) -> Outcome? {
-    var outcome: Outcome? = type == Void.self ? .nothing : nil
+  static func onlyValue(of steps: [ActionStep]) -> Outcome? {
+    var outcome = Outcome.byDefault
     for step in steps {
       guard let next = step.outcome else { return nil }
       outcome = next
     }
-    return outcome?.error == nil ? outcome : nil
+    return outcome.error == nil ? outcome : nil
   }
 }

@@ -6,14 +6,18 @@ final class Outcome: @unchecked Sendable {
   let value: Any
   let error: (any Error)?
 
-  private init(_ value: Any, _ error: (any Error)?) {
+  let isDefault: Bool
+
+  private init(_ value: Any, _ error: (any Error)?, isDefault: Bool = false) {
     self.value = value
     self.error = error
+    self.isDefault = isDefault
   }
 
   static func value(_ value: Any) -> Outcome { Outcome(value, nil) }
   static func error(_ error: any Error) -> Outcome { Outcome((), error) }
-  static let nothing = Outcome((), nil)
+  /// A default value, which the call looks up.
+  static let byDefault = Outcome((), nil, isDefault: true)
 
   /// "returns 1", "throws full".
   var words: String {

@@ -87,11 +87,7 @@ struct ContextState {
 
   /// Forgets everything but failures.
   mutating func forgetExpectations(_ forgetting: Forgetting) {
-    if forgetting == .expectationsOfTheTest {
-      table.clearTests(into: &bin)
-    } else {
-      table.clear(into: &bin)
-    }
+    table.clear(withDefaults: forgetting != .expectationsOfTheTest, into: &bin)
     for sequence in sequences { sequence.clear() }
     bin.add(errors)
     errors = []

@@ -16,8 +16,8 @@ extension Context {
     } else {
       called = CalledMember(mock, name, returning: returning, obstacle: obstacle)
     }
-    if mock.table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
-      !state.settings.hasCallOptions, !state.waiters.isWaitedFor, !isRendering,
+    state.table.update(member, of: mock)
+    if !member.needsRules, !state.settings.hasCallOptions, !state.waiters.isWaitedFor, !isRendering,
       let expectation = member.first(taking: arguments, returning: returning),
       !expectation.keepsCaller, let value = expectation.onlyValue
     {
@@ -26,9 +26,8 @@ extension Context {
       expectation.count &+= 1
       expectation.finished &+= 1
       if expectation.isJustSatisfied { state.table.unsatisfied -= 1 }
-      if expectation.isFull, !mock.forwarding.isSpy { member.remove(expectation) }
       unlockAndWake()
-      return .value(value)
+      return value.isDefault ? .nothing(call, isUnexpected: false) : .value(value)
     }
     let call = Invocation(called, arguments, recording: recording)
     let booking = bookByRules(call, of: member, arguments, isRendering)
@@ -71,8 +70,8 @@ extension Context {
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
     _ isRendering: Bool
   ) -> Booking {
-    if isRendering || state.bookIdle(call, of: member, arguments) {
-      if isRendering, call.mock.forwarding.hasTarget { call.holdTarget() }
+    if isRendering || state.ignores(call, of: member) {
+      if call.mock.forwarding.hasTarget { call.holdTarget() }
       unlockAndWake()
       return .untaken(call, isForwarded: call.holdsTarget)
     }

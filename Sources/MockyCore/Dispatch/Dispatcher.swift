@@ -22,30 +22,17 @@
 // `ContextState.decide` checks rules 1 to 8 in one step under the lock. The first three of the five
 // conditions may need users' code. In that case, the step lists the expectations to ask.
 // `Context.decide` asks them outside the lock, and repeats the step with the answers. Two short ways
-// come before it: `Context.book` has one for stubbed calls, `bookIdle` one for ignored calls.
+// come before it: `Context.book` has one for stubbed calls, `ignores` one for nice mocks.
 
 extension ContextState {
-  /// Books a call of a member without expectations: an expectation for all members takes it and
-  /// does nothing, or the mock is nice.
+  /// Books a call that a nice mock ignores, and whose caller is not kept.
   /// - Returns: false if the call is to be booked by all rules.
-  mutating func bookIdle(
-    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
-  ) -> Bool {
+  mutating func ignores(_ call: Invocation, of member: MemberExpectations) -> Bool {
     let mock = call.mock
-    let patterns = mock.table.patterns
-    if member.count > 0 || member.isForbidden || mock.table.isDetached { return false }
-    if table.isAboutAnyMock || settings.hasCallOptions || patterns.count > 1 { return false }
-    if patterns.count == 0 {
-      if member.isMentioned || !mock.ignoresCalls(returning: call.returnType) { return false }
-      if mock.forwarding.isSpy || !phase.isOpen || member.callersToKeep > 0 { return false }
-    } else {
-      let taker = patterns[0]
-      if !taker.isIdle || !taker.takesCall { return false }
-      guard taker.matchesNatively(call.returnType, arguments) == true else { return false }
-      call.takenBy = taker.line
-      taker.count += 1
-      if taker.finish() { table.unsatisfied -= 1 }
-    }
+    guard member.all.list.count == 0, !member.isMentioned, member.callersToKeep == 0,
+      !member.needsRules, !mock.forwarding.isSpy, !settings.hasCallOptions, phase.isOpen,
+      mock.ignoresCalls(returning: call.returnType)
+    else { return false }
     record(call, of: member)
     return true
   }
@@ -61,7 +48,7 @@ extension ContextState {
       call.holdTarget()
       return .untaken(call, isForwarded: true)
     }
-    if call.mock.table.isDetached {
+    if call.mock.forwarding.isDetached {
       record(call, of: member)
       return refuse(call)
     }
@@ -71,7 +58,7 @@ extension ContextState {
     guard let taker = search.taker, !search.isForbidden else { return leave(call, search) }
     let isAllowance = taker.verb != .expecting
     if isAllowance { for expectation in search.matched { expectation.leave(call) } }
-    let mayBeMeant = member.isExpected && isAllowance && taker.ofMember.isNil
+    let mayBeMeant = member.isExpected && isAllowance && taker.member.name.isNil
     return take(call, taker, keepingCaller: mayBeMeant && traces.hasRoomForCallers)
   }
 
@@ -81,28 +68,28 @@ extension ContextState {
     for call: Invocation, _ member: MemberExpectations, _ arguments: ArgumentList,
     _ answers: inout MatcherAnswers
   ) -> ExpectationSearch? {
-    let candidates = table.candidates(for: arguments, of: member, call.mock.table)
-    let mayForbid = member.isForbidden || table.hasPatterns(for: call.mock.table)
-    let first = search(candidates, for: call, member, arguments, &answers, mayForbid, quickly: true)
+    table.update(member, of: call.mock)
+    let first = search(member, for: call, arguments, &answers, quickly: true)
     guard let first, first.taker.isNil || first.isForbidden else { return first }
     // Nothing takes the call. The expectations that can't take it tell the reason.
-    return search(candidates, for: call, member, arguments, &answers, mayForbid, quickly: false)
+    return search(member, for: call, arguments, &answers, quickly: false)
   }
 
-  /// Compares a call with candidates in their order.
+  /// Compares a call with the expectations of its member in their order.
   /// - Parameter isQuick: true to leave out expectations that make no difference if one takes the
   ///   call: those that are used up or left out, and after the taker all but `never`.
   private func search(
-    _ candidates: [Expectation], for call: Invocation, _ member: MemberExpectations,
-    _ arguments: ArgumentList, _ answers: inout MatcherAnswers, _ mayForbid: Bool,
-    quickly isQuick: Bool
+    _ member: MemberExpectations, for call: Invocation, _ arguments: ArgumentList,
+    _ answers: inout MatcherAnswers, quickly isQuick: Bool
   ) -> ExpectationSearch? {
+    let candidates = member.candidates(for: arguments)
+    let list = candidates.list
     var search = ExpectationSearch(isMentioned: member.isMentioned)
     var open: [Expectation] = []
     // A loop over indices: iterators are slow in debug builds, and this runs on every call.
-    var index = 0
-    while index < candidates.count, search.taker == nil || mayForbid {
-      let expectation = candidates[index]
+    var index = isQuick ? candidates.used : 0
+    while index < list.count, search.taker == nil || member.needsRules {
+      let expectation = list[index]
       index += 1
       if isQuick, expectation.misuse != nil { continue }
       if isQuick, !expectation.isNever, expectation.isFull || search.taker != nil { continue }
@@ -182,9 +169,6 @@ extension ContextState {
     let mayEndTest = plan.outcome?.error != nil && traces.hasRoomForCallers
     let keepsCaller = (isCounted || mayEndTest) && !keepsAllCallers
     if keepsCaller || keepsAllCallers { traces.awaitCaller(of: call) }
-    // On a spy, a used-up expectation still matches. One call too many then fails instead of being
-    // forwarded.
-    if expectation.isFull, !call.mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }
     if expectation.isConditional { expectation.advanceSequences() }
     for transition in plan.atomic { make(transition, in: call) }
     if plan.mayForward { call.holdTarget() }

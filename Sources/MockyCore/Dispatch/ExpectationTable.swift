@@ -1,41 +1,41 @@
-/// All expectations of a context, found by mock and member.
+/// All expectations of a context. Each member has lists of those that may take its calls.
 struct ExpectationTable {
   /// The expectations in search order, including used-up ones, for messages and verification. Those
   /// of `byDefault` are the last ones.
   private(set) var all: [Expectation] = []
+  /// The number of expectations of `check`.
+  private var tests: Int = 0
   /// The expectations that were left out because of a mistake.
   private var refused: [Expectation] = []
   /// The number of expectations that lack calls, or whose actions still run.
   var unsatisfied: Int = 0
-  /// The number of declared expectations, which gives each one its place in the search.
-  private(set) var declared: Int = 0
-  private var anyMock: [Expectation] = [] { didSet { isAboutAnyMock = !anyMock.isEmpty } }
-  /// True if some expectations are about any mock.
-  private(set) var isAboutAnyMock: Bool = false
+  /// The number of declared expectations.
+  private(set) var declared: Int = 0 { didSet { version += 1 } }
+  /// Changes with each expectation that is declared or forgotten, and with a mock's use.
+  private(set) var version: Int = 1
+  /// The members that have lists.
+  private var members: [MemberExpectations] = []
   /// Finds the expectations that no call can reach.
   private(set) var unreachable = UnreachableExpectations()
   /// The answer to calls of any mock after the end of the test, and the era of all such answers.
   var late = LateCalls()
   var era = LateCalls.Era()
 
-  /// The first order of `byDefault`, after all others that a test can declare.
-  private static let fallbackOrder: Int = .max / 2
-
-  /// Returns the expectations to compare with a call, in search order, and then those with a
-  /// mistake.
-  mutating func candidates(
-    for arguments: ArgumentList, of member: MemberExpectations, _ table: MockTable
-  ) -> [Expectation] {
-    let own = member.candidates(for: arguments)
-    if refused.count == 0, !hasPatterns(for: table) { return own }
-    let all = own.merged(with: table.patterns).merged(with: anyMock)
-    return refused.count == 0 ? all : all + refused
+  /// Makes the lists of a member again, if the expectations have changed since.
+  @_transparent mutating func update(_ member: MemberExpectations, of mock: MockObject) {
+    if member.version != version { makeLists(of: member, of: mock) }
   }
 
-  /// Returns whether some expectations are about several members, including this mock's.
-  @_transparent mutating func hasPatterns(for table: MockTable) -> Bool {
-    isAboutAnyMock ? true : table.patterns.count > 0
+  private mutating func makeLists(of member: MemberExpectations, of mock: MockObject) {
+    if member.version == 0 { members.append(member) }
+    member.update(
+      all.filter { $0.isAbout(member.member, of: mock) },
+      refused.filter { $0.isAbout(member.member, of: mock) },
+      mock.forwarding, version: version)
   }
+
+  /// Lets the next calls make their lists again.
+  mutating func outdateLists() { version += 1 }
 
   /// Keeps expectations that were left out because of a mistake.
   mutating func refuse(_ refused: [Expectation]) {
@@ -46,9 +46,9 @@ struct ExpectationTable {
   /// Adds an expectation behind those of its tier.
   mutating func add(_ expectation: Expectation) {
     declared += 1
-    expectation.order = declared + (expectation.isDefault ? Self.fallbackOrder : 0)
     expectation.isRegistered = true
-    insert(expectation)
+    all.insert(expectation, at: expectation.isDefault ? all.count : tests)
+    if !expectation.isDefault { tests += 1 }
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
     unreachable.add(expectation)
@@ -72,18 +72,6 @@ struct ExpectationTable {
     }
   }
 
-  private mutating func insert(_ expectation: Expectation) {
-    all.insertInOrder(expectation)
-    guard let table = expectation.subject.mock?.table else {
-      return anyMock.insertInOrder(expectation)
-    }
-    table.count += 1
-    guard case .member(let member, _, _) = expectation.member else {
-      return table.patterns.insertInOrder(expectation)
-    }
-    table.expectations(of: member).add(expectation)
-  }
-
   /// Counts a call whose actions have finished.
   /// - Returns: true if that satisfied the expectation.
   mutating func finish(_ expectation: Expectation) -> Bool {
@@ -92,63 +80,32 @@ struct ExpectationTable {
     return true
   }
 
-  private mutating func takeOut(_ expectation: Expectation) {
-    expectation.isRegistered = false
-    expectation.leaveSequences()
-    if expectation.isUnlimited { unreachable.remove(expectation) }
-    guard let table = expectation.subject.mock?.table else {
-      anyMock.removeInOrder(expectation)
-      return
-    }
-    expectation.ofMember?.remove(expectation)
-    table.patterns.removeInOrder(expectation)
-    table.count -= 1
-    if !table.isInUse { table.clear() }
-  }
-
-  /// Forgets everything.
-  mutating func clear(into bin: inout DeferredReleases) {
-    for expectation in all {
-      expectation.isRegistered = false
-      expectation.leaveSequences()
-      if let table = expectation.subject.mock?.table, table.isInUse { table.clear() }
-    }
-    anyMock = []
+  /// Forgets the expectations of `check`, and the defaults, too, if asked.
+  mutating func clear(withDefaults: Bool, into bin: inout DeferredReleases) {
+    let count = withDefaults ? all.count : tests
+    for expectation in all { expectation.leaveSequences() }
+    for expectation in all.prefix(count) { expectation.isRegistered = false }
+    bin.add((all, refused))
+    all.removeFirst(count)
+    refused.removeAll { withDefaults || !$0.isDefault }
+    version += 1
+    (tests, unsatisfied) = (0, 0)
     unreachable = UnreachableExpectations()
-    release(all.count, into: &bin)
-    refused = []
-  }
-
-  /// Forgets everything but the defaults. It removes the last one first, because that is near the
-  /// end of all lists.
-  mutating func clearTests(into bin: inout DeferredReleases) {
-    let tests = all.prefix { !$0.isDefault }
-    for expectation in all.dropFirst(tests.count) { expectation.leaveSequences() }
-    for expectation in tests.reversed() {
-      takeOut(expectation)
-      expectation.ofMember?.forgetTests()
-    }
-    release(tests.count, into: &bin)
-    refused.removeAll { $0.tier == .test }
+    for expectation in all { unreachable.add(expectation) }
+    for member in members { member.clear() }
+    members = []
   }
 
   /// Enters the defaults into their sequences, which were cleared before.
   func enterSequences() { for expectation in all { expectation.enterSequences() } }
-
-  private mutating func release(_ count: Int, into bin: inout DeferredReleases) {
-    bin.add((all, refused))
-    all.removeFirst(count)
-    unsatisfied = 0
-  }
 }
 
 extension Expectation {
   var isDefault: Bool { tier == .fallback }
 
-  /// The expectations of its member; nil if it is about several. A used-up expectation leaves them,
-  /// and stays in the table.
-  var ofMember: MemberExpectations? {
-    guard case .member(let member, _, _) = member else { return nil }
-    return subject.mock?.table.expectations(of: member)
+  /// Returns whether it is about a member, or about several with this one.
+  fileprivate func isAbout(_ member: MemberName, of mock: MockObject) -> Bool {
+    guard subject.contains(mock) else { return false }
+    return self.member.name.isNil || self.member.name?.key == member.key
   }
 }

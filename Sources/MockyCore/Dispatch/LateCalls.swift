@@ -42,7 +42,7 @@ struct LateCalls {
   /// Notes the expectations by name that a call has found.
   mutating func add(_ search: ExpectationSearch, in era: Era) {
     if search.isMentioned { add(.mentioned, in: era) }
-    guard let taker = search.taker, taker.ofMember.isNil, taker.arguments.matchers.isNil,
+    guard let taker = search.taker, taker.member.name.isNil, taker.arguments.matchers.isNil,
       taker.verb != .expecting, taker.isUnlimited
     else { return }
     add(.allowed, in: era)

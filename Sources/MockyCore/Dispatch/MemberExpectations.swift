@@ -1,29 +1,39 @@
-/// The expectations on one member of one mock, in search order. A few are tried one by one. From
-/// ``indexThreshold`` on, the hash of a call's arguments finds those that Swift's own code
-/// compares. Thousands of them then cost no more than one. Used-up ones leave, and cost nothing.
-/// `@unchecked Sendable`: used only under the context's lock.
+/// The expectations that may take calls of one member of one mock: those on the member, by name, and
+/// on any mock. The first call after a declaration makes the lists. `@unchecked Sendable`: used only
+/// under the context's lock.
 final class MemberExpectations: @unchecked Sendable {
-  /// The member, by its first name.
-  let member: MemberName
+  /// Expectations in search order, and then those with a mistake.
+  final class Candidates {
+    @exclusivity(unchecked) fileprivate(set) var list: [Expectation]
+    /// The number of first ones that are used up, and that no search looks at any more.
+    @exclusivity(unchecked) var used: Int = 0
+
+    fileprivate init(_ list: [Expectation] = []) { self.list = list }
+  }
+
   /// The number of expectations from which a member has an index.
   static let indexThreshold: Int = 8
 
-  /// The expectations without a hash, which are compared with every call.
-  @exclusivity(unchecked) private(set) var scanned: [Expectation] = []
-  /// The expectations by the hash of their arguments.
-  @exclusivity(unchecked) private(set) var indexed: [Int: [Expectation]] = Dictionary()
-  /// True if the index contains expectations.
-  @exclusivity(unchecked) private var isIndexed: Bool = false
+  /// The member, by its first name.
+  let member: MemberName
+  /// The version of the table for which the lists were made.
+  @exclusivity(unchecked) private(set) var version: Int = 0
+  /// All of them.
+  @exclusivity(unchecked) private(set) var all = Candidates()
+  /// Those that can take calls with arguments of one hash. Thousands of them then cost no more than
+  /// one.
+  @exclusivity(unchecked) private var indexed: [Int: Candidates] = Dictionary()
+  /// Those that can take calls with arguments of any other hash.
+  private var others = Candidates()
   /// True if the member is expected or allowed, and not only forbidden. A nice mock is then strict
   /// about it.
   @exclusivity(unchecked) private(set) var isMentioned: Bool = false
   /// True if calls of the member are expected. Allowances then keep the callers of their first
   /// calls, because the test may have meant these for an expectation.
   private(set) var isExpected: Bool = false
-  /// True if the member is forbidden for some arguments.
-  @exclusivity(unchecked) private(set) var isForbidden: Bool = false
-  /// Both values for the defaults alone.
-  private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
+  /// True if a call needs all rules: the mock is detached, or one expectation is `never`, or is about
+  /// several members and not the only one.
+  @exclusivity(unchecked) private(set) var needsRules: Bool = false
   /// The calls of the member.
   @exclusivity(unchecked) var calls = MemberCalls()
   /// The answer to calls of the member after the end of the test.
@@ -34,96 +44,81 @@ final class MemberExpectations: @unchecked Sendable {
   /// history.
   @exclusivity(unchecked) private(set) var shared: CalledMember?
   @exclusivity(unchecked) private(set) var isShared: Bool = false
-  /// The number of expectations, which decides whether there is an index.
-  private(set) var count: Int = 0
 
   init(of member: MemberName) { self.member = member }
 
-  /// Adds an expectation. If there are many, it is found by the hash of its arguments.
-  func add(_ expectation: Expectation) {
-    count += 1
-    if expectation.isNever { isForbidden = true } else { isMentioned = true }
-    if isExpected {
-      expectation.keepFirstCallers()
-    } else if expectation.verb == .expecting, !expectation.isNever {
-      isExpected = true
-      for earlier in scanned + indexed.values.flatMap(\.self) { earlier.keepFirstCallers() }
+  /// Makes the lists again.
+  /// - Parameters:
+  ///   - expectations: those that are about the member, in search order.
+  ///   - refused: those with a mistake.
+  ///   - forwarding: the mock's.
+  func update(
+    _ expectations: [Expectation], _ refused: [Expectation], _ forwarding: Forwarding, version: Int
+  ) {
+    self.version = version
+    let own = expectations.filter { $0.member.name != nil }
+    isMentioned = own.contains { !$0.isNever }
+    isExpected = own.contains { $0.verb == .expecting && !$0.isNever }
+    needsRules =
+      forwarding.isDetached || expectations.contains(where: \.isNever)
+      || expectations.count > max(1, own.count)
+    if isExpected { for expectation in own { expectation.keepFirstCallers() } }
+    // On a spy, a used-up expectation still matches. One call too many then fails instead of being
+    // forwarded. The calls show which members a name means.
+    let open = expectations.filter {
+      forwarding.isSpy || !$0.isFull || $0.isNever || $0.member.name.isNil
     }
-    if expectation.isDefault {
-      if expectation.isNever { byDefault.isForbidden = true } else { byDefault.isMentioned = true }
-    }
-    if !isIndexed, count < Self.indexThreshold { return scanned.insertInOrder(expectation) }
-    guard !isIndexed else { return place(expectation) }
-    isIndexed = true
-    let few = scanned + [expectation]
-    scanned = []
-    for expectation in few { place(expectation) }
+    all = Candidates(open + refused)
+    (indexed, others) = (Dictionary(), all)
+    if own.count >= Self.indexThreshold { makeIndex() }
   }
 
-  private func place(_ expectation: Expectation) {
-    guard let hash = expectation.arguments.nativeHash else {
-      return scanned.insertInOrder(expectation)
-    }
-    indexed[hash, default: []].insertInOrder(expectation)
-  }
+  /// Forgets the lists.
+  func clear() { (version, all, others, indexed) = (0, Candidates(), Candidates(), Dictionary()) }
 
-  /// Forgets everything.
-  func clear() {
-    scanned = []
-    indexed = Dictionary()
-    isIndexed = false
-    isMentioned = false
-    isExpected = false
-    isForbidden = false
-    byDefault = (false, false)
-    count = 0
-  }
-
-  /// Forgets the expectations of `check`; only defaults are left.
-  func forgetTests() {
-    (isMentioned, isForbidden) = byDefault
-    isExpected = false
-  }
-
-  /// Removes an expectation that is used up or forgotten, if it is still there.
-  func remove(_ expectation: Expectation) {
-    if isIndexed, let hash = expectation.arguments.nativeHash {
-      if indexed[hash]?.removeInOrder(expectation) ?? false { count -= 1 }
-      if indexed[hash]?.isEmpty ?? false { indexed[hash] = nil }
-    } else if scanned.removeInOrder(expectation) {
-      count -= 1
+  private func makeIndex() {
+    others = Candidates()
+    for expectation in all.list {
+      if expectation.member.name != nil, let hash = expectation.arguments.nativeHash {
+        let few = indexed[hash] ?? Candidates(others.list)
+        few.list.append(expectation)
+        indexed[hash] = few
+      } else {
+        for few in indexed.values { few.list.append(expectation) }
+        others.list.append(expectation)
+      }
     }
   }
 }
 
 extension MemberExpectations {
+  /// Returns the expectations that may take a call with these arguments.
+  @_transparent func candidates(for arguments: ArgumentList) -> Candidates {
+    // Members without parameters, for example, have nothing to hash.
+    guard indexed.count > 0, let hash = NativeHash.of(arguments) else { return all }
+    return indexed[hash] ?? others
+  }
+
   /// Returns the first expectation that takes a call; nil if there is none, or if users' code has
   /// to decide.
   @_transparent func first(
     taking arguments: ArgumentList, returning returnType: Any.Type
   ) -> Expectation? {
-    let candidates = isIndexed ? candidates(for: arguments) : scanned
+    let candidates = candidates(for: arguments)
+    let list = candidates.list
     // A loop over indices: iterators are slow in debug builds, and this runs on every call.
-    var index = 0
-    while index < candidates.count {
-      let expectation = candidates[index]
+    var index = candidates.used
+    while index < list.count {
+      let expectation = list[index]
       if expectation.takesCall {
         guard let matches = expectation.matchesNatively(returnType, arguments) else { return nil }
         if matches { return expectation }
+      } else if index == candidates.used, expectation.isFull {
+        candidates.used += 1
       }
       index += 1
     }
     return nil
-  }
-
-  /// Returns the expectations that may take a call with these arguments, in search order.
-  func candidates(for arguments: ArgumentList) -> [Expectation] {
-    // Members without parameters, for example, have nothing to hash.
-    if indexed.count == 0 { return scanned }
-    guard let hash = NativeHash.of(arguments) else {
-      return (scanned + indexed.values.flatMap(\.self)).sorted { $0.order < $1.order }
-    }
-    return scanned.merged(with: indexed[hash] ?? [])
   }
 
   /// Keeps the part that its calls share, or drops it.
@@ -135,34 +130,5 @@ extension MemberExpectations {
     share(nil)
     calls = MemberCalls()
     callersToKeep = Layout.callers
-  }
-}
-
-extension [Expectation] {
-  /// Merges two lists, each in search order.
-  func merged(with others: [Expectation]) -> [Expectation] {
-    if count == 0 { return others }
-    return others.count == 0 ? self : (self + others).sorted { $0.order < $1.order }
-  }
-
-  /// Inserts an expectation by its order, nearly always at the end.
-  mutating func insertInOrder(_ expectation: Expectation) {
-    if count == 0 || self[count - 1].order < expectation.order { return append(expectation) }
-    insert(expectation, at: firstIndex(from: expectation.order))
-  }
-
-  /// Removes an expectation, found by its order.
-  /// - Returns: true if it was there.
-  @discardableResult mutating func removeInOrder(_ expectation: Expectation) -> Bool {
-    let index = firstIndex(from: expectation.order)
-    guard index < count, self[index] === expectation else { return false }
-    remove(at: index)
-    return true
-  }
-
-  /// The first index with this order or a higher one.
-  private func firstIndex(from order: Int) -> Int {
-    guard let last, last.order >= order else { return count }
-    return endIndex { $0.order < order }
   }
 }

@@ -9,12 +9,6 @@ struct UnreachableExpectations {
     if takingAll[kind].isNil { takingAll[kind] = expectation }
   }
 
-  /// Forgets an expectation.
-  mutating func remove(_ expectation: Expectation) {
-    guard let kind = CallKind(allCallsOf: expectation) else { return }
-    if takingAll[kind] === expectation { takingAll[kind] = nil }
-  }
-
   /// The expectation that takes all calls of a new one; nil if calls can reach the new one.
   func obstacle(to new: Expectation) -> Expectation? {
     guard !takingAll.isEmpty, !new.isNever, !new.isAboutNotification else { return nil }

@@ -60,8 +60,6 @@ package final class Expectation: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var onlyValue: Outcome?
   /// Its line, by which the history remembers it.
   @exclusivity(unchecked) var line: ExpectationLine
-  /// Its place in the search, which goes from low to high.
-  var order: Int = 0
 
   // The words of the test.
   var subject: Subject
@@ -204,8 +202,10 @@ extension Expectation {
       places.append(SequencePlace(in: sequence))
     }
     isConditional = guards.count + sequences.count > 0
-    if isConditional || capturesArguments || takesAnyResult { return }
-    onlyValue = CallPlan.onlyValue(of: actions, returnType)
+    if isConditional || capturesArguments || misuse != nil { return }
+    onlyValue = CallPlan.onlyValue(of: actions)
+    // The value may differ from the result type of a call.
+    if takesAnyResult, onlyValue?.isDefault == false { onlyValue = nil }
   }
 
   /// Returns a copy that is left out because of a mistake.
@@ -269,9 +269,6 @@ extension Expectation {
     guard isAbout(call) else { return .foreign }
     return self.arguments.matches(arguments) ? .matches : .differs
   }
-
-  /// True if its calls do nothing, and return a default value.
-  var isIdle: Bool { !isConditional && !capturesArguments && constantPlan === CallPlan.nothing }
 
   /// True if it takes every matching call at any time, so that no later expectation can be reached.
   var isUnlimited: Bool { counts.limit == .max && !isConditional }

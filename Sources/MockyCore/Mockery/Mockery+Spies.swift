@@ -72,8 +72,7 @@ extension Mockery {
   ///
   /// From OCMock 1.4 (`stopMocking`).
   public func stopMocking<Mocked: Mock>(_ mock: Mocked) {
-    let object = mock.mockObject
-    object.context.update { _ in object.changeUse { $0.isStopped = true } }
+    mock.mockObject.changeUse { $0.isStopped = true }
   }
 }
 

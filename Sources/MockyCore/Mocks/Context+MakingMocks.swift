@@ -36,8 +36,8 @@ extension Context {
   /// Runs the closure that makes a mock. Calls by the mocked class's initializer bypass the mock.
   func making<Mocked>(_ object: MockObject, _ make: () throws -> Mocked) rethrows -> Mocked {
     guard object.canForward else { return try make() }
-    update { _ in object.changeUse { $0.isBeingMade = true } }
-    defer { update { _ in object.changeUse { $0.isBeingMade = false } } }
+    object.changeUse { $0.isBeingMade = true }
+    defer { object.changeUse { $0.isBeingMade = false } }
     let made = try make()
     if let mock = Optionals.unwrapped(made), type(of: mock) is AnyClass {
       update { _ in object.forwarding.keepWeakly(mock as AnyObject) }

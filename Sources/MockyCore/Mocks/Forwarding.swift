@@ -112,10 +112,12 @@ extension Invocation {
 }
 
 extension MockObject {
-  /// Takes the mock out of use, or puts it back, under the context's lock.
+  /// Takes the mock out of use, or puts it back.
   func changeUse(_ change: (Forwarding) -> Void) {
-    change(forwarding)
-    table.isDetached = forwarding.isDetached
+    context.update { state in
+      change(forwarding)
+      state.table.outdateLists()
+    }
   }
 
   /// The object that a spy was made on, which an assignment replaces.

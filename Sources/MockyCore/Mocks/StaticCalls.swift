@@ -81,7 +81,10 @@ extension Context {
 
   /// Returns whether calls of a type's static members are expected here.
   func expectsCalls(of type: any Mock.Type) -> Bool {
-    update { state in state.mocks.types[ObjectIdentifier(type)].map { $0.table.isInUse } ?? false }
+    update { state in
+      guard let object = state.mocks.types[ObjectIdentifier(type)] else { return false }
+      return state.table.all.contains { $0.subject.mock === object }
+    }
   }
 }
 

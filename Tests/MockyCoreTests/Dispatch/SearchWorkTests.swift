@@ -30,8 +30,13 @@ struct SearchWorkTests {
     }
   }
 
-  private var expectations: MemberExpectations? {
-    turtle.mockObject.table.members["forward(_:why:)"]
+  /// The number of expectations that a call is compared with.
+  private func candidates(for steps: Int, why: String) -> Int {
+    context.context.update { state in
+      let member = turtle.mockObject.table.expectations(of: "forward(_:why:)")
+      state.table.update(member, of: turtle.mockObject)
+      return member.candidates(for: .several([steps, why])).list.count
+    }
   }
 
   @Test func ofEqualExpectationsOnlyTheFirstIsComparedWithACall() {
@@ -111,9 +116,8 @@ struct SearchWorkTests {
     context.check {
       for steps in 0..<count { expectThat(turtle).receives.forward(steps, why: "") }
     }
-    #expect(expectations?.scanned.count == 0)
-    let groups = expectations?.indexed.values.map(\.count)
-    #expect(groups == Array(repeating: 1, count: count))
+    #expect((0..<count).allSatisfy { candidates(for: $0, why: "") == 1 })
+    #expect(candidates(for: count, why: "") == 0)
   }
 
   @Test func whatComesBehindAnExpectationIsLookedForWhereThatTakesNoMoreCalls() {
@@ -135,22 +139,43 @@ struct SearchWorkTests {
   @Test func aFewExpectationsEnterTheIndexWhenTheyBecomeMany() {
     for steps in 0..<7 { context.check { allowing(turtle).receives.forward(steps, why: "") } }
     context.check { allowing(turtle).receives.down() }
-    #expect(expectations?.scanned.count == 7)
-    #expect(expectations?.indexed.isEmpty == true)
+    #expect(candidates(for: 3, why: "") == 7)
     for _ in 0..<7 { context.check { allowing(turtle).receives.forward(counted, why: .any) } }
-    #expect(expectations?.scanned.count == 7)
-    #expect(expectations?.indexed.count == 7)
+    #expect(candidates(for: 3, why: "") == 8)
+    #expect(candidates(for: 7, why: "") == 7)
   }
 
   @Test func defaultsThatStayAreFoundByTheirHashesAgain() {
     context.byDefault {
       for steps in 0..<20 { allowing(turtle).receives.forward(steps, why: "") }
     }
-    #expect(expectations?.scanned.count == 0)
+    #expect(candidates(for: 3, why: "") == 1)
+    context.check { expectThat(turtle).receives.forward(3, why: "") }
+    #expect(candidates(for: 3, why: "") == 2)
     context.checkpoint()
+    #expect(candidates(for: 3, why: "") == 1)
     context.check { expectThat(turtle).receives.forward(counted, why: "x") }
-    #expect(expectations?.scanned.count == 1)
-    #expect(expectations?.indexed.count == 20)
+    #expect(candidates(for: 3, why: "") == 2)
+    #expect(candidates(for: 20, why: "") == 1)
+  }
+
+  @Test func usedUpExpectationsAreNotLookedAtAgain() {
+    context.check {
+      for _ in 0..<1_000 { expectThat(turtle).receives.up() }
+      for _ in 0..<1_000 { expectThat(turtle).receives.say("hello") }
+    }
+    for _ in 0..<1_000 {
+      turtle.up()
+      turtle.say("hello")
+    }
+    let used = context.context.update { _ in
+      ["up()", "say(_:)"].map { name in
+        let member = turtle.mockObject.table.expectations(of: MemberName.method(name))
+        return member.candidates(for: .one("hello")).used
+      }
+    }
+    #expect(used.allSatisfy { $0 >= 990 })
+    #expect(context.isSatisfied)
   }
 
   @Test func whatOneLookThroughASequenceHasPassedIsNotLookedAtAgain() {
@@ -177,8 +202,7 @@ struct SearchWorkTests {
     context.check {
       for steps in 0..<30 { allowing(turtle).receives.forward(steps, why: "test") }
     }
-    let orders = context.context.update { $0.table.all.map(\.order) }
-    #expect(orders == orders.sorted())
-    #expect(orders.count == 60)
+    let tiers = context.context.update { $0.table.all.map(\.isDefault) }
+    #expect(tiers == Array(repeating: false, count: 30) + Array(repeating: true, count: 30))
   }
 }
