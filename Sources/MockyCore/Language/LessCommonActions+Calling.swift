@@ -1,5 +1,5 @@
 /// Actions that call a closure among the call's arguments.
-extension LessCommonActions where Effect == Synchronous {
+extension LessCommonActions {
   /// Calls a closure among the call's arguments with values of yours.
   ///
   /// ```swift
@@ -8,7 +8,8 @@ extension LessCommonActions where Effect == Synchronous {
   ///
   /// The closure runs on the caller's thread, and its result is dropped. If the closure is nil,
   /// nothing is called. If it throws, the call throws the same error. Mocky reports an error that
-  /// the member can't throw. For more control, write `performs` with a closure that calls it.
+  /// the member can't throw. For more control, and for a closure of the main actor, write `performs`
+  /// with a closure that calls it.
   ///
   /// - Parameters:
   ///   - closure: names all arguments, and returns the closure: `{ then in then }`, or
@@ -44,78 +45,6 @@ extension LessCommonActions where Effect == Synchronous {
     _ closure: @escaping @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
   ) -> Continuation {
     performing("calls a closure") { call, invocation in
-      guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-      return .unchanged(after: try closure(call)?(repeat each values))
-    }
-  }
-}
-
-/// Actions that call a closure among the call's arguments, on the main actor.
-extension LessCommonActions where Effect == OnMainActor {
-  /// Calls a closure among the call's arguments with values of yours, on the main actor.
-  ///
-  /// - Parameters:
-  ///   - closure: names all arguments, and returns the closure: `{ _, then in then }`.
-  ///   - values: the values to call the closure with.
-  /// - Returns: the expectation, which you can continue.
-  public func calls<each Value, Result>(
-    _ closure:
-      @escaping @MainActor @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?,
-    with values: repeat each Value
-  ) -> Continuation {
-    // The values are the test's own, as with `returns`.
-    let values = MockObject.Sent((repeat each values))
-    return onMainActor("calls a closure") { call, _ in
-      .unchanged(after: try closure(call)?(repeat each values.value))
-    }
-  }
-
-  /// Calls a main-actor closure among the call's arguments with values of yours.
-  ///
-  /// - Parameters:
-  ///   - closure: names all arguments, and returns the closure: `{ _, then in then }`.
-  ///   - values: the values to call the closure with.
-  /// - Returns: the expectation, which you can continue.
-  @_disfavoredOverload
-  public func calls<each Value, Result>(
-    _ closure:
-      @escaping @MainActor @Sendable (Arguments) -> (
-        @MainActor (repeat each Value) throws -> Result
-      )?,
-    with values: repeat each Value
-  ) -> Continuation {
-    // The values are the test's own, as with `returns`.
-    let values = MockObject.Sent((repeat each values))
-    return onMainActor("calls a closure") { call, _ in
-      .unchanged(after: try closure(call)?(repeat each values.value))
-    }
-  }
-
-  /// Calls a closure among the call's arguments with default values, on the main actor.
-  ///
-  /// - Parameter closure: names all arguments, and returns the closure: `{ _, then in then }`.
-  /// - Returns: the expectation, which you can continue.
-  public func callsWithDefaults<each Value, Result>(
-    _ closure: @escaping @MainActor @Sendable (Arguments) -> ((repeat each Value) throws -> Result)?
-  ) -> Continuation {
-    onMainActor("calls a closure") { call, invocation in
-      guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
-      return .unchanged(after: try closure(call)?(repeat each values))
-    }
-  }
-
-  /// Calls a main-actor closure among the call's arguments with default values.
-  ///
-  /// - Parameter closure: names all arguments, and returns the closure: `{ _, then in then }`.
-  /// - Returns: the expectation, which you can continue.
-  @_disfavoredOverload
-  public func callsWithDefaults<each Value, Result>(
-    _ closure:
-      @escaping @MainActor @Sendable (Arguments) -> (
-        @MainActor (repeat each Value) throws -> Result
-      )?
-  ) -> Continuation {
-    onMainActor("calls a closure") { call, invocation in
       guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
       return .unchanged(after: try closure(call)?(repeat each values))
     }

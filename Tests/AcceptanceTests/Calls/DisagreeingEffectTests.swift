@@ -85,16 +85,6 @@ struct DisagreeingEffectTests {
     expectMisuses(["lamp.flash(3): performs a closure, \(isOnMainActor)"], line)
   }
 
-  @Test func closuresOfTheMainActorAmongTheArgumentsElsewhere() {
-    context.check {
-      allowing(lamp).receives.blink(.any).then.calls({ $0 }, with: 1)
-    }
-    let line = #line - 2
-    let (called, done) = (lamp, done)
-    OwnThread { called.blink { done.record("\($0)") } }.wait()
-    expectMisuses(["lamp.blink(a closure): calls a closure, \(isOnMainActor)"], line)
-  }
-
   @MainActor @Test func aClosureOfTheMainActorOnTheMainThread() {
     context.check {
       allowing(lamp).receives.flash(.any).then.performs { done.record("\($0)") }
