@@ -96,7 +96,7 @@ public final class Gate: Sendable {
   }
 
   /// The calls that the gate holds, in the order in which they came.
-  public var heldCalls: HeldCalls { HeldCalls(core: core, holds: core.held) }
+  public var heldCalls: [HeldCall] { core.held }
 
   /// A condition that is met when the gate holds at least this many calls.
   ///
@@ -148,7 +148,6 @@ final class GateCore: Sendable {
     var isOpen: Bool
     var isAbandoned: Bool = false
     var holds: [HeldCall] = []
-    weak var context: Context?
   }
 
   let position: SourcePosition
@@ -165,9 +164,6 @@ final class GateCore: Sendable {
   var count: Int { state.holds.count }
 
   var held: [HeldCall] { state.holds }
-
-  /// The context of the call that came last.
-  var context: Context? { state.context }
 
   func open() {
     state.withLock { $0.isOpen = true }
@@ -192,7 +188,6 @@ final class GateCore: Sendable {
     let hold = HeldCall(invocation, at: self)
     let (passes, isLost) = state.withLock { state in
       if state.isOpen { return (true, false) }
-      if let invocation { state.context = invocation.mock.context }
       state.holds.append(hold)
       return (false, state.isAbandoned)
     }

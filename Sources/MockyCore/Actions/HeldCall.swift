@@ -6,15 +6,13 @@ public final class HeldCall: Sendable, CustomStringConvertible {
   let invocation: Invocation?
   private let core: GateCore
   private let handoff = Handoff<Release>()
-  private let words: String
 
-  /// - Parameter words: the description of what is no call.
-  init(_ invocation: Invocation?, at core: GateCore, else words: String = "pass()") {
-    (self.invocation, self.core, self.words) = (invocation, core, words)
+  init(_ invocation: Invocation?, at core: GateCore) {
+    (self.invocation, self.core) = (invocation, core)
   }
 
   /// The call as it would be written: "store.load(7)".
-  public var description: String { invocation?.text ?? words }
+  public var description: String { invocation?.text ?? "pass()" }
 
   /// Releases the call, which continues.
   public func release() { end(.proceed) }

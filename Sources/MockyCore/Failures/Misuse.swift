@@ -234,12 +234,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
       + "keep the gate, and open it or cancel its calls"
   }
 
-  /// A call that a gate did not hold when it was asked.
-  static func notHeld(_ number: Int, of count: Int) -> Misuse {
-    "heldCalls[\(number)] is not there, as the gate holds \(Counts.of(count, "call")): wait for it "
-      + "with `guard await context.waitUntil(gate.holds(…)) else { return }`"
-  }
-
   /// A released clock that still has sleepers.
   static func clockGone(holding calls: [String]) -> Misuse {
     "the clock was released while it holds \(Counts.list(calls)), which nothing can wake now: "

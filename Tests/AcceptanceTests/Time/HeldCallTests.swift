@@ -154,34 +154,6 @@ struct HeldCallTests {
     _ = try await tasks[0].value
   }
 
-  @Test func aCallThatIsNotHeldIsMisuseAndLetsTheTestGoOn() async throws {
-    let tasks = await held(1)
-    let calls = gate.heldCalls
-    for number in [1, -1, .max, .min] { calls[number].release(returning: "never") }
-    let line = #line - 1
-    #expect(calls[0].description == "turtle.fetch(1)")
-    #expect(calls[7].description == "no call")
-    #expect(reporter.lines == [line, line, line, line, line + 3])
-    #expect(
-      reporter.messages.first == """
-        heldCalls[1] is not there, as the gate holds 1 call: wait for it \
-        with `guard await context.waitUntil(gate.holds(…)) else { return }`
-        """)
-    gate.open()
-    #expect(try await tasks[0].value == "after")
-  }
-
-  @Test func aGateThatHasHeldNoCallTellsTheTestThatIsRunning() {
-    _ = Mockery()
-    withKnownIssue {
-      gate.heldCalls[0].release()
-    } matching: { issue in
-      issue.text.hasPrefix("heldCalls[0] is not there, as the gate holds 0 calls: wait for it")
-        && issue.sourceLocation?.line == #line - 3
-    }
-    #expect(gate.heldCalls.first == nil && gate.heldCalls.last == nil)
-  }
-
   @Test func aCallThatIsLetGoIsHeldNoLonger() async throws {
     let tasks = await held(3)
     gate.heldCalls[1].release(returning: "second")
