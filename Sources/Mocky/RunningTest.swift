@@ -2,10 +2,10 @@ import MockyCore
 
 /// A test of either framework that is or was running.
 protocol RunningTest: Sendable {
-  /// A Boolean value that indicates whether it is an XCTest test. Its runs can be told apart, and
+  /// True if it is an XCTest test. Its runs can be told apart, and
   /// it may block its thread.
   var isOfXCTest: Bool { get }
-  /// A Boolean value that indicates whether it is an exit test, which has a process of its own.
+  /// True if it is an exit test, which has a process of its own.
   var isExitTest: Bool { get }
   /// Its name in the framework: "ShopTests.CartTests/saves()", "CartTests.testSaves".
   var name: String? { get }
@@ -13,12 +13,12 @@ protocol RunningTest: Sendable {
   var position: SourcePosition? { get }
   /// The marks of the test on the stack; for Swift Testing only if they belong to this task.
   var place: TestPlace? { get }
-  /// A Boolean value that indicates whether the test has thrown; not known of Swift Testing.
+  /// True if the test has thrown; not known of Swift Testing.
   var hasThrown: Bool { get }
-  /// A Boolean value that indicates whether the test was skipped after it began; not known of Swift
+  /// True if the test was skipped after it began; not known of Swift
   /// Testing.
   var wasSkipped: Bool { get }
-  /// A Boolean value that indicates whether a failure that is reported from here counts for this
+  /// True if a failure that is reported from here counts for this
   /// test.
   var isReached: Bool { get }
   /// Attaches a transcript; nil if the framework knows no attachments, or loses them.

@@ -14,7 +14,7 @@ struct SwiftTestingTest: RunningTest {
     return SwiftTestingTest(id: nil)
   }
 
-  /// A Boolean value that indicates whether this process belongs to an exit test.
+  /// True if this process belongs to an exit test.
   private static var isInExitTest: Bool {
     #if os(Linux) || os(macOS) || os(Windows) || os(FreeBSD)
       return ExitTest.current != nil

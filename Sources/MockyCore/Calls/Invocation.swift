@@ -22,7 +22,7 @@ package final class Invocation: @unchecked Sendable {
   /// The line of the `verify` block that has found the call; nil if none has.
   var verifiedAt: SourcePosition?
   var isVerified: Bool { verifiedAt != nil }
-  /// The origin of the expectation that took the call; nil if none did.
+  /// The line of the expectation that took the call; nil if none did.
   @exclusivity(unchecked) var takenBy: ExpectationLine?
   /// The moves of state machines that the call made, such as `connection became "open"`.
   var transitions: [Transition] {

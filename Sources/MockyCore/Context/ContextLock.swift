@@ -29,7 +29,7 @@ extension Context {
   /// Unlocks, releases dropped values, and wakes the waits.
   @_transparent func unlockAndWake() {
     if state.waiters.mustWake { return unlockAndWakeAll() }
-    if state.bin.isFull { return unlockAndWakeAll() }
+    if state.bin.hasContents { return unlockAndWakeAll() }
     lock.unlock()
   }
 

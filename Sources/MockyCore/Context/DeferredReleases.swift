@@ -2,18 +2,18 @@
 /// run a user's `deinit`, which may call a mock.
 struct DeferredReleases {
   private var contents: [Any] = []
-  private(set) var isFull: Bool = false
+  private(set) var hasContents: Bool = false
 
   mutating func add(_ released: Any?) {
     guard let released else { return }
     contents.append(released)
-    isFull = true
+    hasContents = true
   }
 
   /// Empties it, and returns its values.
   mutating func take() -> [Any] {
     defer { contents = [] }
-    isFull = false
+    hasContents = false
     return contents
   }
 }

@@ -38,7 +38,7 @@ package final class Expectation: @unchecked Sendable {
   /// The number of its calls whose actions have finished.
   @exclusivity(unchecked) var finished: Int = 0
   @exclusivity(unchecked) private var returnType: Any.Type = Any.self
-  /// True if any result type fits: of a generic member, or of members without a name.
+  /// True if any result type fits: of a generic member, or of several members.
   @exclusivity(unchecked) private(set) var takesAnyResult: Bool = false
   /// True if states or sequences limit when a call may happen.
   @exclusivity(unchecked) private(set) var isConditional: Bool = false

@@ -1,7 +1,7 @@
 /// A line that expects calls. It checks that the line names a call and is in a block. All copies of
 /// its expectation share it. The history keeps this line for each call, because it holds none of
-/// the test's closures and values. `@unchecked Sendable`: one thread writes an expectation. Later,
-/// only `verb` and the place are read, which do not change.
+/// the test's closures and values. `@unchecked Sendable`: one thread writes an expectation. Later, it
+/// does not change.
 package final class ExpectationLine: SourcePosition, @unchecked Sendable {
   /// The progress of the line.
   enum Stage { case begun, named, used }

@@ -1,7 +1,7 @@
 /// A mistake in how Mocky is used, in words: what is wrong, and what to write instead. Every such
 /// text of the engine is in this file, once. Code that finds a mistake names it:
-/// `misuse(.nameTaken("door", by: "mock"), at: position)`. `MissingValueReport` has the mistakes that
-/// need several lines.
+/// `misuse(.nameTaken("door", by: "mock"), at: position)`. Texts of several lines are elsewhere: in
+/// `MissingValueReport`, in `failToForward`, and in the errors `BlockingRefusal` and `HangLimit`.
 package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -83,7 +83,7 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 
   static func emptyRange(_ range: String) -> Misuse { "no number of calls is \(range)" }
 
-  /// A plain value that can be compared with nothing.
+  /// A text for `.json` that is not JSON.
   static func noJSON(_ text: String) -> Misuse { "this text is not JSON: \(text)" }
 
   /// `.identical(to:)` for a type whose values are no objects, such as that of an overload.
@@ -92,6 +92,7 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
       + "or name the argument's type, as in Matcher<Store>.identical(to: store)"
   }
 
+  /// A plain value that can't be compared.
   static func incomparable(_ type: String) -> Misuse {
     "\(type) is neither Equatable nor a class, so a plain value cannot be compared: "
       + "use a matcher, such as .any or .matching(\"…\") { … }"

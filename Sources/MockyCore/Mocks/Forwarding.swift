@@ -29,7 +29,8 @@ final class Forwarding: @unchecked Sendable {
   /// The context has ended. The real object is released, because it may hold its spy.
   private var targetIsReleased: Bool = false
 
-  /// The defaults that calls can run without a target, each with the reason why it cannot run.
+  /// The defaults of members, each with the reason why it cannot run without a target; nil if it
+  /// can.
   let defaults: [String: String?]
 
   init(to target: Target, defaults: [String: String?]) {

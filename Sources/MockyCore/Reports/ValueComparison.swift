@@ -2,8 +2,8 @@ import Foundation
 
 /// Compares two values by their parts, as reflection shows them.
 ///
-/// It calls `==` first and stops if the result is true. It follows no object twice, and stops after
-/// a maximum number of parts.
+/// Below the whole values, it calls `==` first and stops if the result is true. It follows no object
+/// twice, and stops after a maximum number of parts.
 ///
 /// Runs users' `==`, so never under the lock.
 struct ValueComparison {
