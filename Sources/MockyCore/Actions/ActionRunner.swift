@@ -119,14 +119,14 @@ final class ActionRunner {
       transition.machine.context.transition(transition, of: invocation)
     case .outcome(let outcome): self.outcome = outcome
     case .immediate(let body):
-      take { try TaskStarter.current.withValue(TaskStarter(invocation)) { try body(arguments) } }
+      keep { try TaskStarter.current.withValue(TaskStarter(invocation)) { try body(arguments) } }
     case .onMainActor(let body): performOnMainActor(step, body)
     case .forward:
       let isTaken = invocation.holdsTarget && !canForward()
       invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
     case .signal(let tell):
       // A woken thread may verify at once, and must find the call finished.
-      if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
+      if steps[position...].allSatisfy(\.comesAfterTheCall) { noteEnd() }
       tell()
     // Steps of async members don't get here.
     case .suspending, .holding: invocation.failToPerform(step, of: expectation, Misuse.suspends)
@@ -142,23 +142,23 @@ final class ActionRunner {
       return invocation.failToPerform(step, of: expectation, Misuse.isOnMainActor)
     }
     let work = MockObject.Sent((body, arguments))
-    take { try MainActor.assumeIsolated { MockObject.Sent(try work.value.0(work.value.1)) }.value }
+    keep { try MainActor.assumeIsolated { MockObject.Sent(try work.value.0(work.value.1)) }.value }
   }
 
   /// Takes an outcome, or the error of an action, which the call then throws, too.
-  private func take(_ result: () throws -> Outcome?) {
+  private func keep(_ result: () throws -> Outcome?) {
     do { outcome = try result() ?? outcome } catch { outcome = .error(error) }
   }
 
   /// Finishes the call, for which `waitUntilSatisfied` waits.
   private func end() -> Answer {
     invocation.releaseTarget()
-    finish()
+    noteEnd()
     if isNoted { invocation.mock.context.note(outcome, of: invocation) }
     return Answer(outcome, invocation, isCertain: isCertain)
   }
 
-  private func finish() {
+  private func noteEnd() {
     guard !isFinished else { return }
     isFinished = true
     isNoted = invocation.mock.context.update { state in
@@ -187,7 +187,10 @@ extension Context {
 extension ContextState {
   /// Counts a call whose actions have finished.
   mutating func finish(_ expectation: Expectation) {
-    if table.finish(expectation) { waiters.change() }
+    expectation.finished += 1
+    guard expectation.isJustSatisfied, expectation.isRegistered else { return }
+    table.unsatisfied -= 1
+    waiters.change()
   }
 }
 

@@ -21,7 +21,7 @@ extension MockObject {
   ) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
-    return finish(answer, throwing: Never.self, fallback: fallback, forward: { nil })
+    return result(of: answer, throwing: Never.self, fallback: fallback, forward: { nil })
   }
 
   /// Records and answers a call, for the members of a mock.
@@ -51,7 +51,7 @@ extension MockObject {
   ) throws(Failure) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
-    return try finish(answer, throwing: Failure.self, fallback: fallback)
+    return try result(of: answer, throwing: Failure.self, fallback: fallback)
   }
 
   /// Records and answers a call of an `async` member.
@@ -60,14 +60,14 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
-    let answer = await answer(
-      to: member, arguments, recording, Failure.self, Return.self, obstacle: obstacle)
-    return try finish(answer, throwing: Failure.self, fallback: fallback)
+    let answer = await bookSuspending(
+      member, arguments, recording, Failure.self, Return.self, obstacle: obstacle)
+    return try result(of: answer, throwing: Failure.self, fallback: fallback)
   }
 
   /// Books a call of an `async` member, runs its actions, and returns its answer.
-  func answer<Failure: Error>(
-    to member: MemberName, _ arguments: ArgumentList, _ recording: [Any]?,
+  func bookSuspending<Failure: Error>(
+    _ member: MemberName, _ arguments: ArgumentList, _ recording: [Any]?,
     _ failure: Failure.Type, _ returnType: Any.Type, obstacle: String? = nil,
     isolation: isolated (any Actor)? = #isolation, forward: () async throws -> Outcome? = { nil }
   ) async -> Answer {
@@ -81,8 +81,8 @@ extension MockObject {
   /// Returns the answer to the call. An `async` member has run its actions before.
   /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
   ///   cannot.
-  func finish<Failure: Error, Return>(
-    _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?,
+  func result<Failure: Error, Return>(
+    of answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?,
     forward: () throws(Failure) -> Return? = { nil }
   ) throws(Failure) -> Return {
     func given<Given>(_ value: Given) -> Return {
@@ -101,7 +101,7 @@ extension MockObject {
       return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
     case .actions(let actions):
       let answer = actions.run { try forward().map { .value($0) } }
-      return try finish(answer, throwing: Failure.self, fallback: fallback)
+      return try result(of: answer, throwing: Failure.self, fallback: fallback)
     case .original(let invocation): return try original(invocation, fallback, forward)
     }
   }
@@ -120,7 +120,7 @@ extension MockObject {
   ) {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Void.self)
-    finish(answer, throwing: Never.self, fallback: nil, forward: forward)
+    result(of: answer, throwing: Never.self, fallback: nil, forward: forward)
   }
 
   /// Records and answers a call of a member that does not throw.
@@ -130,7 +130,7 @@ extension MockObject {
   ) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self)
-    return finish(answer, throwing: Never.self, fallback: fallback, forward: forward)
+    return result(of: answer, throwing: Never.self, fallback: fallback, forward: forward)
   }
 
   /// Records and answers a call.
@@ -141,7 +141,7 @@ extension MockObject {
   ) throws(Failure) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self)
-    return try finish(answer, throwing: Failure.self, fallback: fallback, forward: forward)
+    return try result(of: answer, throwing: Failure.self, fallback: fallback, forward: forward)
   }
 
   /// Records and answers a call of an `async` member.
@@ -150,11 +150,11 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
-    let answer = await answer(
-      to: member, arguments, recording, Failure.self, Return.self
+    let answer = await bookSuspending(
+      member, arguments, recording, Failure.self, Return.self
     ) { .value(try await forward()) }
     guard case .original(let invocation) = answer, invocation.holdsTarget else {
-      return try finish(answer, throwing: Failure.self, fallback: fallback)
+      return try result(of: answer, throwing: Failure.self, fallback: fallback)
     }
     defer { invocation.releaseTarget() }
     do throws(Failure) {

@@ -24,7 +24,7 @@ extension MockObject {
   }
 
   /// Returns a value or throws an error of the member's types. For another type, it reports a
-  /// failure and uses a default value. `finish` makes no casts, because every call would pay for
+  /// failure and uses a default value. `result` makes no casts, because every call would pay for
   /// them.
   func checked<Failure: Error, Return>(
     _ value: Any?, _ error: (any Error)?, _ invocation: Invocation, _ failure: Failure.Type,

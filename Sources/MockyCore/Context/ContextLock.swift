@@ -35,7 +35,7 @@ extension Context {
 
   private func unlockAndWakeAll() {
     let woken = state.waiters.mustWake ? state.waiters.takeWoken() : []
-    let released = state.bin.take()
+    let released = state.bin.removeAll()
     lock.unlock()
     for waiter in woken { waiter.signal.set() }
     withExtendedLifetime(released) {}

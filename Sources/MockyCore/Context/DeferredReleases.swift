@@ -11,7 +11,7 @@ struct DeferredReleases {
   }
 
   /// Empties it, and returns its values.
-  mutating func take() -> [Any] {
+  mutating func removeAll() -> [Any] {
     defer { contents = [] }
     hasContents = false
     return contents

@@ -77,13 +77,13 @@ extension Context {
     }
     let options = call.mock.forwarding.skipsExpectations ? [] : state.settings.callOptions
     unlockAndWake()
-    if options.isEmpty { return decide(call, of: member, arguments) }
-    return bookWithOptions(call, options) { decide(call, of: member, arguments) }
+    if options.isEmpty { return settle(call, of: member, arguments) }
+    return bookWithOptions(call, options) { settle(call, of: member, arguments) }
   }
 
   /// Decides on a call. If users' code has to answer first, asks it outside the lock and decides
   /// again. If new expectations were declared, it asks all of them again.
-  private func decide(
+  private func settle(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
   ) -> Booking {
     var (answers, rounds) = (MatcherAnswers(), 0)

@@ -21,7 +21,7 @@
 //
 // `ContextState.decide` checks rules 1 to 8 in one step under the lock. The first three of the five
 // conditions may need users' code. In that case, the step lists the expectations to ask.
-// `Context.decide` asks them outside the lock, and repeats the step with the answers. Two short ways
+// `Context.settle` asks them outside the lock, and repeats the step with the answers. Two short ways
 // come before it: `Context.book` has one for stubbed calls, `ignores` one for nice mocks.
 
 extension ContextState {
@@ -165,7 +165,7 @@ extension ContextState {
     call.takenBy = expectation.line
     let keepsAllCallers = settings.callOptions.contains(.callers)
     let isCounted = keepingCaller || expectation.keepsCaller
-    let plan = expectation.take()
+    let plan = expectation.countCall()
     let mayEndTest = plan.outcome?.error != nil && traces.hasRoomForCallers
     let keepsCaller = (isCounted || mayEndTest) && !keepsAllCallers
     if keepsCaller || keepsAllCallers { traces.awaitCaller(of: call) }

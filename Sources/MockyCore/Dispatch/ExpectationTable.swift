@@ -72,14 +72,6 @@ struct ExpectationTable {
     }
   }
 
-  /// Counts a call whose actions have finished.
-  /// - Returns: true if that satisfied the expectation.
-  mutating func finish(_ expectation: Expectation) -> Bool {
-    guard expectation.finish(), expectation.isRegistered else { return false }
-    unsatisfied -= 1
-    return true
-  }
-
   /// Forgets the expectations of `check`, and the defaults, too, if asked.
   mutating func clear(withDefaults: Bool, into bin: inout DeferredReleases) {
     let count = withDefaults ? all.count : tests

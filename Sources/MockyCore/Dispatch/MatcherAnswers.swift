@@ -14,7 +14,7 @@ struct MatcherAnswers {
   /// Asks the open expectations. Runs users' matchers, so never under the lock.
   mutating func ask(_ call: Invocation, _ arguments: [Any]) {
     for expectation in open {
-      fits[ObjectIdentifier(expectation)] = expectation.answer(call, arguments)
+      fits[ObjectIdentifier(expectation)] = expectation.ask(call, arguments)
     }
     asked += open
   }

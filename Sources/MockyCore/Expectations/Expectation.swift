@@ -265,7 +265,7 @@ extension Expectation {
   }
 
   /// The fit of a call. Runs users' matchers, so never under the lock.
-  func answer(_ call: Invocation, _ arguments: [Any]) -> Fit {
+  func ask(_ call: Invocation, _ arguments: [Any]) -> Fit {
     guard isAbout(call) else { return .foreign }
     return self.arguments.matches(arguments) ? .matches : .differs
   }
@@ -310,7 +310,7 @@ extension Expectation {
 
   /// Counts a call.
   /// - Returns: the work of the call.
-  func take() -> CallPlan {
+  func countCall() -> CallPlan {
     if keepsCaller {
       let most = isUnlimited ? Layout.calls : Layout.callers
       nextCaller = count + 1 < most ? count + 1 : counts.limit - 1
@@ -334,13 +334,6 @@ extension Expectation {
 
   /// Ends the turn of earlier members of its sequences.
   func advanceSequences() { for place in places { place.advance() } }
-
-  /// Counts a call whose actions have finished.
-  /// - Returns: true if that was the one that satisfied the expectation.
-  func finish() -> Bool {
-    finished += 1
-    return isJustSatisfied
-  }
 
   /// Enters its sequences as their last member, when it is declared.
   func enterSequences() { for index in places.indices { places[index].enter(self) } }

@@ -42,7 +42,7 @@ extension Mockery {
     _ machine: MachineCore, at position: SourcePosition
   ) -> StateMachine<State> {
     context.update { $0.machines.append(machine) }
-    context.take("state machine", machine.name, at: position)
+    context.claim("state machine", machine.name, at: position)
     return StateMachine(core: machine)
   }
 
@@ -61,7 +61,7 @@ extension Mockery {
     let position = SourcePosition(fileID, filePath, line, column)
     let sequence = CallSequence(name: name ?? position.text, context: context)
     context.update { $0.sequences.append(sequence) }
-    if let name { context.take("sequence", name, at: position) }
+    if let name { context.claim("sequence", name, at: position) }
     return sequence
   }
 }

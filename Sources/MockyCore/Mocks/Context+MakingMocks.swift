@@ -22,8 +22,8 @@ extension Context {
     at position: @escaping @autoclosure NameRegistry.Place
   ) -> MockObject {
     reporter.contextIsUsed()
-    if let name { take("mock", name, at: position()) }
-    let name = name ?? update { $0.names.takeDefault(defaultName, at: position()) }
+    if let name { claim("mock", name, at: position()) }
+    let name = name ?? update { $0.names.claimDefault(defaultName, at: position()) }
     if strictness == .defaults, !typeName.defaults.values.contains(nil) {
       let obstacle = typeName.defaults.values.lazy.compactMap(\.self).min()
       misuse(.nothingByDefault(typeName.text, because: obstacle), at: position())
@@ -46,10 +46,10 @@ extension Context {
   }
 
   /// Takes a name from a test, and reports one that is in use.
-  func take(
+  func claim(
     _ noun: String, _ name: String, at position: @escaping @autoclosure NameRegistry.Place
   ) {
-    guard let first = update({ $0.names.take(name, for: noun, at: position()) })?() else { return }
+    guard let first = update({ $0.names.claim(name, for: noun, at: position()) })?() else { return }
     let position = position()
     let place = first === SourcePosition.unknown ? nil : first.name(in: position)
     misuse(.nameTaken(name, by: noun, since: place), at: position)

@@ -32,7 +32,7 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
-    let answer = await answer(to: member, arguments, recording, Failure.self, Mocked.self)
+    let answer = await bookSuspending(member, arguments, recording, Failure.self, Mocked.self)
     return try made(answer, Failure.self, Mocked.self, Mocked.self) ?? fresh(Mocked.self)
   }
 
@@ -43,7 +43,7 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked?.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
-    let answer = await answer(to: member, arguments, recording, Failure.self, Mocked?.self)
+    let answer = await bookSuspending(member, arguments, recording, Failure.self, Mocked?.self)
     return try made(answer, Failure.self, Mocked?.self, Mocked.self)
   }
 
@@ -57,7 +57,7 @@ extension MockObject {
     guard case .nothing(_, let isUnexpected) = answer,
       !isUnexpected || !UnexpectedInvocation.canBeThrown(as: Failure.self)
     else {
-      let made: Made = try finish(answer, throwing: Failure.self, fallback: nil)
+      let made: Made = try self.result(of: answer, throwing: Failure.self, fallback: nil)
       return (made as? any Mock)?.mockObject
     }
     return fresh(type)

@@ -35,7 +35,7 @@ struct NameRegistry {
   /// Takes a name that a test gave. A mock and a state machine may have one name.
   ///
   /// - Returns: the place where it was given before; nil if it was not.
-  mutating func take(
+  mutating func claim(
     _ name: String, for noun: String, at position: @escaping @autoclosure Place
   ) -> Place? {
     let key = noun + " " + name
@@ -48,7 +48,7 @@ struct NameRegistry {
   ///
   /// - Parameter position: the place where the test makes the mock; unknown if the test does not
   ///   make it.
-  mutating func takeDefault(
+  mutating func claimDefault(
     _ name: String, at position: @escaping @autoclosure Place = .unknown
   ) -> String {
     var number = numbers[name] ?? 0
@@ -56,7 +56,7 @@ struct NameRegistry {
     repeat {
       number += 1
       candidate = number == 1 ? name : "\(name)\(number)"
-    } while take(candidate, for: "mock", at: position()) != nil
+    } while claim(candidate, for: "mock", at: position()) != nil
     numbers[name] = number
     return candidate
   }

@@ -49,7 +49,7 @@ extension Context {
   private func makeObserved(
     _ source: NotificationSource, in state: inout ContextState
   ) -> ObservedCenter {
-    let name = source.isDefault ? source.text : state.names.takeDefault(source.text)
+    let name = source.isDefault ? source.text : state.names.claimDefault(source.text)
     let object = MockObject(
       name: name, typeName: MockTypeName("NotificationCenter"), strictness: .strict, context: self)
     return ObservedCenter(object, source.center)

@@ -121,7 +121,7 @@ final class ClockCore: Sendable {
   /// - Returns: true if there was one; false inside an entry that is running.
   func step(until moment: Instant, newest: Int = .max) -> Bool {
     turn.withLock {
-      guard let entry = take(until: moment, newest: newest) else { return false }
+      guard let entry = removeNext(until: moment, newest: newest) else { return false }
       defer { state.withLock { $0.isRunning = false } }
       let before = self.newest
       entry.run()
@@ -130,7 +130,7 @@ final class ClockCore: Sendable {
     }
   }
 
-  private func take(until moment: Instant, newest: Int) -> Entry? {
+  private func removeNext(until moment: Instant, newest: Int) -> Entry? {
     state.withLock { state in
       guard !state.isRunning, let next = state.agenda.next,
         next.due <= max(state.now, moment), next.number <= newest

@@ -74,16 +74,16 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
 
 /// The part of a ``FedSequence`` that its iterators know: they do not keep the sequence alive.
 final class FedCore<Element: Sendable, Failure: Error>: Sendable {
-  typealias Answer = Result<Element?, Failure>
+  typealias Next = Result<Element?, Failure>
 
   private struct State {
     /// The fed elements that no iterator has taken, by their numbers.
     var fed: [Int: Element] = [:]
     var taken: Int = 0
-    var end: Answer?
+    var end: Next?
     var isAbandoned: Bool = false
     /// The waiting tasks, in the order of their asks.
-    var waiting: [Handoff<Answer>] = []
+    var waiting: [Handoff<Next>] = []
     var asked: Int = 0
   }
 
@@ -95,7 +95,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
 
   var askedTimes: Int { state.asked }
 
-  var waiting: [Handoff<Answer>] { state.waiting }
+  var waiting: [Handoff<Next>] { state.waiting }
 
   func feed(_ element: Element) {
     while let waiter = waiter(orKeep: element), !waiter.send(.success(element)) {}
@@ -103,7 +103,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
 
   /// Removes and returns the iterator that has waited longest. If none waits, keeps the element and
   /// returns nil.
-  private func waiter(orKeep element: Element) -> Handoff<Answer>? {
+  private func waiter(orKeep element: Element) -> Handoff<Next>? {
     state.withLock { state in
       if !state.waiting.isEmpty { return state.waiting.removeFirst() }
       if state.end.isNil { state.fed[state.taken + state.fed.count] = element }
@@ -111,7 +111,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  func end(_ answer: Answer) {
+  func end(_ answer: Next) {
     let waiters = state.withLock { state in
       state.end = state.end ?? answer
       defer { state.waiting = [] }
@@ -133,9 +133,9 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     end(.success(nil))
   }
 
-  func next() async -> Answer {
-    let handoff = Handoff<Answer>()
-    let (answer, isLost) = state.withLock { state -> (Answer?, Bool) in
+  func next() async -> Next {
+    let handoff = Handoff<Next>()
+    let (answer, isLost) = state.withLock { state -> (Next?, Bool) in
       state.asked += 1
       if let element = state.fed.removeValue(forKey: state.taken) {
         state.taken += 1

@@ -78,7 +78,7 @@ extension Context {
       let new = update { state -> ReturnedMock? in
         guard (state.mocks.returned[key] ?? []).count == compared else { return nil }
         let object = MockObject(
-          name: state.names.takeDefault(name), typeName: typeName, strictness: .nice,
+          name: state.names.claimDefault(name), typeName: typeName, strictness: .nice,
           context: self)
         let new = ReturnedMock(invocation, object, type)
         // After the end, nothing would release it.

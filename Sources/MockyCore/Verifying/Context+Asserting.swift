@@ -28,7 +28,7 @@ extension Context {
       if let ending { state.forgetExpectations(ending) }
       state.verification = place
       // The values are released after all failures are reported. Calls that they make are too late.
-      return (isMet, snapshot, state.bin.take())
+      return (isMet, snapshot, state.bin.removeAll())
     }
     let failures = snapshot?.unsatisfied(after: wait) ?? []
     var tellsOrigin = false

@@ -69,7 +69,7 @@ final class Verification {
       for source in sources {
         for line in source.lines { line.begin() }
       }
-      demands.decide()
+      demands.judge()
       let found = demands.map(\.found)
       let isMet = found.allSatisfy { $0 != nil }
       guard marking == .met || (marking == .whole && isMet) else { return (isMet, []) }

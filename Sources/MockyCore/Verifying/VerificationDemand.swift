@@ -10,9 +10,9 @@ struct VerificationDemand {
 
   /// Decides on its lines by themselves, and on a line without a maximum as if it shared no call.
   /// Under the lock.
-  func decide() {
+  func judge() {
     if case .order = kind { order() }
-    for line in lines { line.decide() }
+    for line in lines { line.judge() }
   }
 
   /// Looks for the calls of the lines in their order. Each line takes the calls that it needs, and
@@ -55,8 +55,8 @@ extension [VerificationDemand] {
   /// Decides on all demands, by the calls as they are now. Under the lock.
   ///
   /// An order and a choice share calls with no other demand, and nor do totals.
-  func decide() {
-    for demand in self { demand.decide() }
+  func judge() {
+    for demand in self { demand.judge() }
     let alone = filter { if case .line = $0.kind { true } else { false } }.flatMap(\.lines)
     let sharing = alone.filter { !$0.isTotal }
     guard sharing.count > 1 else { return }

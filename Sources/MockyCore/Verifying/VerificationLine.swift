@@ -34,7 +34,7 @@ final class VerificationLine {
 
   /// Compares it with a call of its members. Runs users' matchers, so never under the lock.
   func compare(with call: Invocation, _ arguments: ArgumentList) {
-    let fit = declaration.fit(call, arguments) ?? declaration.answer(call, arguments.all)
+    let fit = declaration.fit(call, arguments) ?? declaration.ask(call, arguments.all)
     if fit == .matches { matching.append(call) }
   }
 
@@ -52,7 +52,7 @@ final class VerificationLine {
   }
 
   /// Decides by the number of its calls. Under the lock.
-  func decide() {
+  func judge() {
     isMet = cardinality.contains(count)
     verified = calls.compactMap(\.verifiedAt)
   }

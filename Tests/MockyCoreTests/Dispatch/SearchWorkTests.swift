@@ -35,7 +35,7 @@ struct SearchWorkTests {
     context.context.update { state in
       let member = turtle.mockObject.table.expectations(of: "forward(_:why:)")
       state.table.update(member, of: turtle.mockObject)
-      return member.candidates(for: .several([steps, why])).list.count
+      return member.candidates(for: [steps, why]).list.count
     }
   }
 
