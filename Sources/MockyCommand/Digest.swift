@@ -48,12 +48,9 @@ extension Digest {
       start = body.end
     }
     add((rest + bytes[start...])[...])
-    for name in outline.names.declared.sorted() { add(name) }
-    for use in Set(outline.names.used.map { "\($0.qualifier ?? "").\($0.name)" }).sorted() {
-      add(use)
-    }
-    if outline.names.runsDefaults { add("runs defaults") }
-    if outline.names.hasAnyArguments { add("any arguments") }
-    for one in outline.imports { add(one.text) }
+    let names = outline.names
+    let uses = Set(names.used.map { "\($0.qualifier ?? "").\($0.name)" })
+    for name in names.declared.sorted() + uses.sorted() { add(name) }
+    add("\(names.runsDefaults) \(names.hasAnyArguments)")
   }
 }

@@ -5,10 +5,10 @@ struct MockNames {
   /// A name that is used.
   struct Use {
     /// The name, with `Mock` before it.
-    var name: String
+    let name: String
     /// The names before its period: `Shop.Desk` for `Shop.Desk.MockSubscriber`.
-    var qualifier: String?
-    var offset: Int
+    let qualifier: String?
+    let offset: Int
   }
 
   private(set) var declared: Set<String> = []
@@ -24,32 +24,26 @@ struct MockNames {
 
   /// Reads the next token of the source.
   mutating func follow(_ token: Token, in lexer: Lexer) {
+    defer { before = (token, before.0) }
+    guard token.kind == .identifier || token.kind == .quotedIdentifier else { return }
     let isQuoted = token.kind == .quotedIdentifier
-    let start = token.start + (isQuoted ? 1 : 0)
-    if isQuoted || token.kind == .identifier, lexer.bytes[start] == UInt8(ascii: "M") {
-      take(lexer.text(start, token.end - (isQuoted ? 1 : 0)), token, lexer)
+    let start = isQuoted ? token.start + 1 : token.start
+    let isMember = before.0?.kind == .period
+    guard isMember || lexer.bytes[start] == UInt8(ascii: "M") else { return }
+    let name = lexer.text(start, isQuoted ? token.end - 1 : token.end)
+    if isMember, !isQuoted {
+      if name == "forwards" || name == "defaults" { runsDefaults = true }
+      if name == "anyArguments" { hasAnyArguments = true }
     }
-    if token.kind == .identifier, before.0?.kind == .period { takeWord(lexer.text(token)) }
-    before = (token, before.0)
-  }
-
-  private mutating func take(_ name: String, _ token: Token, _ lexer: Lexer) {
     guard name.hasPrefix("Mock"), name.utf8.count > 4 else { return }
-    let words = (before.0.map(lexer.text), before.1.map(lexer.text))
-    var ahead = lexer
-    if let word = words.0, Self.introducers.contains(word) || word == "case" && ahead.endsCaseName {
+    let word = before.0.map(lexer.text) ?? ""
+    if Self.introducers.contains(word) {
       declared.insert(name)
     } else {
-      let isMember =
-        words.0 == "." && [.identifier, .quotedIdentifier].contains(before.1?.kind)
-      let qualifier = isMember ? lexer.path(before: before.0?.start ?? 0) : nil
+      let isQualified = before.1?.kind == .identifier || before.1?.kind == .quotedIdentifier
+      let qualifier = isMember && isQualified ? lexer.path(before: token.start - 1) : nil
       used.append(Use(name: name, qualifier: qualifier, offset: token.start))
     }
-  }
-
-  private mutating func takeWord(_ word: String) {
-    if word == "forwards" || word == "defaults" { runsDefaults = true }
-    if word == "anyArguments" { hasAnyArguments = true }
   }
 
   private static let introducers: Set<String> = [
@@ -69,37 +63,23 @@ extension Lexer {
     }
     return text(start, end).filter { $0 != "`" }
   }
-
-  /// A Boolean value that indicates whether the name before is that of an enumeration's case, and
-  /// not a value to compare with.
-  ///
-  /// `case MockDoor(Int)` may be either; a pattern has a colon after it.
-  fileprivate var endsCaseName: Bool {
-    mutating get {
-      var depth = 0
-      while true {
-        let token = next()
-        switch token.kind {
-        case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
-        case .rightParenthesis, .rightBracket, .rightBrace:
-          depth -= 1
-          if depth < 0 { return true }
-        case .colon where depth == 0, .period where depth == 0: return false
-        case .endOfFile, .semicolon: return true
-        case _ where depth == 0 && token.startsLine: return true
-        default: break
-        }
-      }
-    }
-  }
 }
 
 /// A place in the tests that names a mock.
 struct MockUse {
-  let path: String
-  let position: SourcePosition
+  let use: MockNames.Use
+  let test: ReadSource
+
   /// The names before the mock's name: `Shop.Desk` for `Shop.Desk.MockSubscriber`.
-  let qualifier: String?
+  var qualifier: String? { use.qualifier }
   /// The modules that the file imports.
-  let imports: Set<String>
+  var imports: Set<String> { test.importedModules }
+
+  func problem(_ message: String, isWarning: Bool = false) -> SourceProblem {
+    var problem = SourceProblem(
+      message, path: test.input.path,
+      position: SourcePositions(of: test.input.bytes)[use.offset])
+    problem.isWarning = isWarning
+    return problem
+  }
 }

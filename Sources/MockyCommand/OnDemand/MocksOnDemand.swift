@@ -58,8 +58,15 @@ package struct MocksOnDemand {
     sources = tests + dependencies
     search = DeclarationSearch(in: sources, testModule: testModule)
     shared = SharedMocks(in: dependencies)
-    for test in tests { readUses(in: test) }
-    for source in sources { take(source) }
+    for test in tests {
+      for use in test.mockNames.used {
+        uses[use.name, default: []].append(MockUse(use: use, test: test))
+      }
+    }
+    for source in sources {
+      declared.formUnion(source.mockNames.declared)
+      if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
+    }
     var found: [FoundProtocol] = []
     var missing = MissingProtocols(sources, search.symbols, testModule: testModule)
     let undeclared = uses.keys.filter { !declared.contains($0) }
@@ -121,25 +128,7 @@ package struct MocksOnDemand {
   }
 
   private mutating func warn(_ message: String, at use: MockUse) {
-    var warning = SourceProblem(message, path: use.path, position: use.position)
-    warning.isWarning = true
-    warnings.append(warning)
-  }
-
-  private mutating func readUses(in test: ReadSource) {
-    guard !test.mockNames.used.isEmpty else { return }
-    let positions = SourcePositions(of: test.input.bytes)
-    for use in test.mockNames.used {
-      uses[use.name, default: []].append(
-        MockUse(
-          path: test.input.path, position: positions[use.offset], qualifier: use.qualifier,
-          imports: test.importedModules))
-    }
-  }
-
-  private mutating func take(_ source: ReadSource) {
-    declared.formUnion(source.mockNames.declared)
-    if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
+    warnings.append(use.problem(message, isWarning: true))
   }
 
   /// Returns whether the tests import a library with a mock. It warns about a file that uses the
@@ -347,9 +336,7 @@ package struct MocksOnDemand {
     let places = [first, other].map { "'\($0.identity)' (\($0.path):\($0.position.line))" }
     let message = "'\(name)' is ambiguous: \(places[0]) or \(places[1])"
     problems.append(
-      SourceProblem(
-        message + (first.module == other.module ? "" : first.namingOtherwise), path: use.path,
-        position: use.position))
+      use.problem(message + (first.module == other.module ? "" : first.namingOtherwise)))
   }
 }
 

@@ -44,8 +44,9 @@ package struct ReadSource: Sendable {
     let outline = SourceOutline(input.bytes, flags: input.flags)
     let read = file.protocols.flatMap(\.problems)
     let unread =
-      file.problems.filter { !read.contains($0) && !outline.mayBeNewer(at: $0.range.start) }
-      + outline.problems
+      file.problems.filter {
+        !read.contains($0) && !outline.conditions(at: $0.range.start).areForVersion
+      } + outline.problems
     mockNames = outline.names
     digest = Digest(of: input.bytes, file, outline)
     importedModules = Set(outline.imports.map(\.module)).union(outline.hiddenModules)
@@ -62,16 +63,12 @@ package struct ReadSource: Sendable {
     }
     typeNames = file.typeNames
     for (index, name) in typeNames.enumerated() {
-      typeNames[index].isConditional = outline.isConditional(at: name.range.start)
+      typeNames[index].isConditional = !outline.conditions(at: name.range.start).isEmpty
     }
     let aliasesOfFunctions = file.aliases.compactMap {
       ProtocolDeclaration(function: $0.declaration, in: $0.enclosing)
     }
-    let hasNothing =
-      file.protocols.isEmpty && file.classes.isEmpty && aliasesOfFunctions.isEmpty
-      && file.extensions.isEmpty
-    guard !hasNothing || !unread.isEmpty else { return }
-    let positions = SourcePositions(of: input.bytes)
+    lazy var positions = SourcePositions(of: input.bytes)
     let (flags, modules) = (input.flags, importedModules)
     func found(_ read: ProtocolDeclaration) -> FoundProtocol {
       var declaration = input.impliedWords.declaration(read)

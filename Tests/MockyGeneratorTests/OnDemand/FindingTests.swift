@@ -45,11 +45,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "enum A { case MockDoor }", "enum A { case MockDoor(Int), other }",
-    "enum A { indirect case MockDoor(a: A) \n case b }", "enum A: Int { case MockDoor = 1 }",
     "let MockDoor = 1", "var MockDoor: Int { 1 }", "macro MockDoor() = #a",
   ])
-  func noneThatIsACaseOrAProperty(declaration: String) {
+  func noneThatIsAPropertyOrAMacro(declaration: String) {
     let sources = Sources(tests: "MockDoor()\n\(declaration)", app: "protocol Door {}")
     #expect(sources.names == [])
   }

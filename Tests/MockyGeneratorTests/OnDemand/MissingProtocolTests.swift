@@ -64,7 +64,6 @@ import Testing
     "let a = MockElephant.self", "import MockReeding",
     "let a = \"MockReeding\"",
     "import Elsewhere\nlet a = MockReeding.self",
-    "enum A { case MockReeding }\nlet a = A.MockReeding",
   ])
   func nothingIsSaidWithoutReason(tests: String) {
     #expect(warnings(tests) == [])
