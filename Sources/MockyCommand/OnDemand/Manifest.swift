@@ -1,85 +1,80 @@
-import Foundation
+import MockyGenerator
 
 /// The manifest of a package, read for the settings that change what a module's declarations mean.
 struct Manifest {
-  /// The text without comments.
-  private let text: String
-  /// The text of each `.target(…)` and the like, by the target's name.
+  /// The words of each `.target(…)` and the like, by the name of the target's module.
   private var targets: [String: String] = [:]
-  /// The declarations and loops around the targets.
-  private let statements: [String]
+  /// The words of the statements at the top, without those of targets.
+  private var statements: [String] = []
+  /// A Boolean value that indicates whether the default language mode is 6.
+  private let hasNewTools: Bool
 
   init(_ text: String) {
-    let lines = text.split(separator: "\n").map(String.init)
-    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
-    self.text = (lines.first ?? "") + "\n" + code
-    var outside = ""
-    var rest = code[...]
-    while let start = rest.range(of: "arget(")?.lowerBound {
-      outside += rest[..<start]
-      let target = rest[start...].untilParenthesis
-      let name = target.split(separator: "\"", maxSplits: 2).dropFirst().first ?? ""
-      targets[ModuleName(of: String(name)).text] = String(target)
-      rest = rest[target.endIndex...]
+    let version = text.prefix { $0 != "\n" }.split(separator: ":").last ?? ""
+    hasNewTools = Int(version.drop { $0 == " " }.prefix { $0.isNumber }) ?? 0 >= 6
+    let parser = Parser(Array(text.utf8))
+    var (words, depth) = ([""], 0)
+    /// The words before the target, and the depth of the target's parenthesis.
+    var outside: (words: [String], depth: Int)?
+    while !parser.at(.endOfFile) {
+      if depth == 0, parser.token.startsLine, parser.at(.identifier) {
+        statements.append(words.joined(separator: " "))
+        words = [""]
+      }
+      if outside == nil, parser.at(.leftParenthesis), words.last?.hasSuffix("arget") ?? false {
+        outside = (words, depth)
+        words = [""]
+      }
+      words.append(parser.text(parser.token))
+      switch parser.token.kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace: depth = max(0, depth - 1)
+      default: break
+      }
+      if let (before, around) = outside, depth == around {
+        let name = words.drop { $0 != "name" }.dropFirst(2).first ?? ""
+        if name.hasPrefix("\"") {
+          let name = String(name.dropFirst().dropLast())
+          targets[ModuleName(of: name).text] = words.joined(separator: " ") + " "
+        }
+        (words, outside) = (before, nil)
+      }
+      parser.advance()
     }
-    outside += rest
-    let starts = ["let", "var", "for", "package"]
-    statements = starts.reduce(outside) {
-      $0.replacingOccurrences(of: "\n\($1) ", with: "\n\u{0}\($1) ")
-    }
-    .components(separatedBy: "\u{0}")
+    statements.append(words.joined(separator: " "))
   }
 
   /// A Boolean value that indicates whether a module may be on the main actor by default.
-  var mentionsMainActor: Bool { text.contains("MainActor") }
+  var mentionsMainActor: Bool {
+    (statements + targets.values).contains { $0.contains("MainActor") }
+  }
 
   /// Returns the settings of a module; nil for one that the manifest does not name.
   func settings(of module: String) -> ModuleSettings? {
     guard let target = targets[module] else { return nil }
-    let is6 = has("swiftLanguageMode(.v6", target) || has("GlobalActorIsolatedTypes", target)
-    let is5 = has("swiftLanguageMode(.v5", target) || text.contains("[.v5]") || !hasNewTools
+    let is6 = has("swiftLanguageMode ( . v6", target) || has("GlobalActorIsolatedTypes", target)
+    let is5 =
+      has("swiftLanguageMode ( . v5", target) || !hasNewTools
+      || statements.contains { $0.contains("[ . v5 ]") }
     return ModuleSettings(
       isNonsending: has("NonisolatedNonsendingByDefault", target), isMode6: is6 || !is5,
-      isOnMainActor: has("efaultIsolation(MainActor", target)
-        || has("-default-isolation\", \"MainActor", target))
+      isOnMainActor: has("efaultIsolation ( MainActor", target)
+        || has("-default-isolation\" , \"MainActor", target))
   }
 
-  /// A Boolean value that indicates whether the default language mode is 6.
-  private var hasNewTools: Bool {
-    let version = text.prefix { $0 != "\n" }.split(separator: ":").last ?? ""
-    return Int(version.drop { $0 == " " }.prefix { $0.isNumber }) ?? 0 >= 6
-  }
-
-  /// Returns whether a text contains a word, or names a constant that does, or a loop adds it to
+  /// Returns whether a text has these words, or names a constant that does, or a loop adds them to
   /// all targets.
-  private func has(_ word: String, _ text: String, _ depth: Int = 0) -> Bool {
-    guard depth < 5, self.text.contains(word) else { return false }
-    return text.contains(word)
-      || statements.contains { statement in
-        guard statement.hasPrefix("let "), !statement.hasPrefix("let package") else {
-          return depth == 0 && statement.contains(word)
+  private func has(_ words: String, _ text: String, _ depth: Int = 0) -> Bool {
+    text.contains(words)
+      || depth < 5
+        && statements.contains { statement in
+          let start = statement.split(separator: " ", maxSplits: 2)
+          guard start.first == "let", start.count > 1, start[1] != "package" else {
+            return depth == 0 && statement.contains(words)
+          }
+          return text.contains(" \(start[1]) ") && statement != text
+            && has(words, statement, depth + 1)
         }
-        let name = String(statement.dropFirst(4).prefix { $0.isLetter || $0.isNumber })
-        return text.names(name) && !statement.contains(text) && has(word, statement, depth + 1)
-      }
-  }
-}
-
-extension String {
-  fileprivate func names(_ name: String) -> Bool {
-    range(of: "\\b\(name)\\b", options: .regularExpression) != nil
-  }
-}
-
-extension Substring {
-  /// The text up to the parenthesis that closes its first one.
-  fileprivate var untilParenthesis: Substring {
-    var depth = 0
-    let end = firstIndex { character in
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      return character == ")" && depth == 0
-    }
-    return self[..<(end ?? endIndex)]
   }
 }
 

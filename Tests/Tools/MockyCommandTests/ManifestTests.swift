@@ -56,6 +56,32 @@ import Testing
       manifest.settings(of: "App") == ModuleSettings(isNonsending: true, isMode6: false))
   }
 
+  @Test(arguments: [
+    "name: \"App\" // , swiftSettings: [.defaultIsolation(MainActor.self)]\n",
+    "name: \"App\" /* ) */", "name: \"App\", path: \") (\"",
+    "name: \"App\", exclude: [\".defaultIsolation(MainActor.self)\"]",
+  ])
+  func commentsAndTextsSayNothing(arguments: String) {
+    let manifest = Manifest(
+      """
+      // swift-tools-version: 6.2
+      func plain(_ name: String) -> Target { .target(name: name, dependencies: ["Other"]) }
+      let package = Package(name: "App", targets: [
+        .target(\(arguments)), .target(name: "Main", swiftSettings: [.defaultIsolation(MainActor.self)]),
+      ])
+      """)
+    #expect(manifest.settings(of: "App") == ModuleSettings())
+    #expect(manifest.settings(of: "Main") == ModuleSettings(isOnMainActor: true))
+    #expect(manifest.settings(of: "Other") == nil)
+  }
+
+  @Test(arguments: [
+    "", ".target(", ".target(name", ".target(name)", "let", ")]}", "let a = .target()",
+  ])
+  func aBrokenManifestSaysNothing(text: String) {
+    #expect(Manifest(text).settings(of: "App") == nil)
+  }
+
   @Test func wordsAreWrittenOutWhereTestsMayMeanSomethingElse() {
     let nonsending = ModuleSettings(isNonsending: true)
     let plain = ModuleSettings()
