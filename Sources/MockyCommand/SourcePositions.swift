@@ -22,23 +22,14 @@ struct SourcePositions: Sendable {
     end = bytes.count
   }
 
-  init(of source: String) {
-    self.init(of: Array(source.utf8))
-  }
-
   /// The line and the column of an offset, in time logarithmic in the number of lines.
   ///
   /// - Parameter offset: the offset; one outside the source counts as its nearest end.
   /// - Returns: both counted from 1, the column in bytes.
   subscript(offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), end)
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+    let line = starts.countOfFirst { $0 <= offset }
+    return SourcePosition(line: line, column: offset - starts[line - 1] + 1)
   }
 }
 
@@ -46,5 +37,17 @@ extension SourcePositions {
   /// Returns the place of the first byte that is not UTF-8; nil if all are.
   static func firstBeyondUTF8(in bytes: [UInt8]) -> SourcePosition? {
     Lexer.firstBeyondUTF8(in: bytes).map { SourcePositions(of: bytes)[$0] }
+  }
+}
+
+extension Array {
+  /// Returns the number of elements at the beginning that satisfy a condition, as no later ones do, in logarithmic time.
+  func countOfFirst(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -42,7 +42,7 @@ package struct Tool {
     let outputs = arguments.outputs
     let mocks = MocksOnDemand(
       of: sources[0], module: arguments.tests.name,
-      dependencies: sources.dropFirst().flatMap(\.self),
+      reading: sources.dropFirst().flatMap(\.self).map { ReadSource($0) },
       parts: max(1, outputs.count), isShared: arguments.isShared)
     let lines = files.warnings + (mocks.warnings + mocks.problems).map(\.description)
     var outcome = Outcome(

@@ -1,51 +1,37 @@
 import MockyGenerator
 
-/// Finds the declaration that the name of a mock means, among all sources.
-struct DeclarationSearch {
-  private let testModule: String
-  private let sources: [ReadSource]
-  private(set) var symbols: Symbols
-
-  init(in sources: [ReadSource], testModule: String) {
-    self.testModule = testModule
-    self.sources = sources
-    symbols = Symbols(sources)
-  }
-
-  /// Reads the structs of closures that have these names, and returns the modifiers that hide structs, by their names.
-  mutating func readStructs(named names: Set<String>) -> [String: String] {
-    var hidden: [String: String] = [:]
+/// The declaration that the name of a mock means, among all sources.
+extension Symbols {
+  /// Reads the structs of closures that have these names.
+  mutating func readStructs(of sources: [ReadSource], named names: Set<String>) {
     for source in sources
     where source.types.contains(where: { names.contains($0.path.last ?? "") }) {
       let read = ReadSource(source.input, readsStructs: true)
-      hidden.merge(read.hidden) { first, _ in first }
+      hide(read.hidden)
       for one in read.classes where names.contains(one.name) {
-        let aliases = FunctionAliases(types: symbols, own: []) { type, _ in type }
+        let aliases = FunctionAliases(types: self, own: []) { type, _ in type }
         let storesClosures = one.declaration.storesClosures {
           aliases.stored($0, at: one.place) != nil
         }
-        if storesClosures { symbols.add(one) }
+        if storesClosures { add(one) }
       }
     }
-    return hidden
   }
 
   /// Returns whether no source declares what a mock is named after.
   func isUnknown(_ name: String) -> Bool { all(for: name).isEmpty }
 
   private func all(for name: String) -> [FoundProtocol] {
-    let found = symbols[String(name.dropFirst(4))].flatMap(\.found)
+    let found = self[String(name.dropFirst(4))].flatMap(\.found)
     return Dictionary(grouping: found, by: \.kind.rawValue).sorted { $0.key < $1.key }
       .flatMap(\.value)
   }
 
   /// Returns the declarations of the nearest modules, of any kind, for each type that uses name
   /// before the mock. Without a type, they are at the top of a file if there is one.
-  func candidates(
-    for name: String, _ uses: [MockUse], _ missing: MissingProtocols
-  ) -> [[FoundProtocol]] {
+  func candidates(for name: String, _ uses: [MockUse]) -> [[FoundProtocol]] {
     let imports = Set(uses.flatMap(\.imports))
-    let module = missing.module(ofAlias: String(name.dropFirst(4)))
+    let module = module(ofAlias: String(name.dropFirst(4)))
     let all = all(for: name).filter { module ?? $0.module == $0.module }
     let near = all.filter { distance(of: $0.module, imports) < 2 }
     let reachable = near.isEmpty ? all : near
@@ -68,24 +54,24 @@ struct DeclarationSearch {
   /// Returns the distance of a module's names: those of the tests, those that they import, all
   /// others.
   private func distance(of module: String, _ imports: Set<String>) -> Int {
-    module == testModule ? 0 : symbols.reachable(from: imports).contains(module) ? 1 : 2
+    module == testModule ? 0 : reachable(from: imports).contains(module) ? 1 : 2
   }
 
   /// Returns the protocols that a declaration inherits from, at any distance.
   func ancestors(of found: FoundProtocol) -> [FoundProtocol] {
-    InheritedRequirements(of: found, in: SourceAncestry(symbols: symbols)).ancestors
+    InheritedRequirements(of: found, in: SourceAncestry(symbols: self)).ancestors
   }
 
   /// Returns the class that a protocol is bound to, and its name there.
   func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
     for one in [found] + ancestors(of: found) where !one.isClass && !one.isFunction {
       for type in one.declaration.parents.map(\.type) {
-        guard let symbol = symbols.resolve(type, at: one.place), symbol[.protocol] == nil else {
+        guard let symbol = resolve(type, at: one.place), symbol[.protocol] == nil else {
           continue
         }
         if let base = symbol[.class] { return (type, base) }
-        if let meant = symbols.meaning(of: type, at: [one.place]),
-          let base = symbols.resolve(meant, at: one.place)?[.class]
+        if let meant = meaning(of: type, at: [one.place]),
+          let base = resolve(meant, at: one.place)?[.class]
         {
           return (meant.inside(base.module), base)
         }

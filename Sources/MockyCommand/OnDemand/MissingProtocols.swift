@@ -3,27 +3,13 @@ import MockyGenerator
 /// The messages about a `MockX` without a protocol or class `X`.
 ///
 /// A message needs a sign of a slip: other tools of the project may generate the type.
-struct MissingProtocols {
-  private let symbols: Symbols
-  private let testModule: String
-  /// The modifiers that hide declarations from other files, by the declarations' names.
-  private var hidden: [String: String] = [:]
-
-  init(_ sources: [ReadSource], _ symbols: Symbols, testModule: String) {
-    self.symbols = symbols
-    self.testModule = testModule
-    for source in sources { hide(source.hidden) }
-  }
-
+extension Symbols {
   /// Returns what the tests declare under a name at the top of a file.
-  private func own(_ name: String) -> Symbols.Symbol? {
-    symbols[Symbols.Path(module: testModule, names: [name])].flatMap {
+  private func own(_ name: String) -> Symbol? {
+    self[Path(module: testModule, names: [name])].flatMap {
       $0.isCertain && $0.isVisible ? $0 : nil
     }
   }
-
-  /// Adds the modifiers that hide structs.
-  mutating func hide(_ words: [String: String]) { hidden.merge(words) { first, _ in first } }
 
   /// Returns a message for a type of the tests that has the name of a declaration elsewhere; nil if
   /// there is none.
@@ -53,13 +39,13 @@ struct MissingProtocols {
   func message(for name: String, imports: Set<String>) -> String? {
     let wanted = String(name.dropFirst(4))
     guard wanted.first?.isLowercase == false, !MockyNames.contains(name),
-      imports.allSatisfy({ symbols.modules.contains($0) || SystemModules.contains($0) })
+      imports.allSatisfy({ modules.contains($0) || SystemModules.contains($0) })
     else { return nil }
     if let word = hidden[wanted] {
       return "'\(name)' is not generated: '\(wanted)' is \(word), and its mock is in another "
         + "file; remove '\(word)'"
     }
-    if let kind = symbols[wanted].first(where: { !$0.keyword.isEmpty })?.keyword {
+    if let kind = self[wanted].first(where: { !$0.keyword.isEmpty })?.keyword {
       return explanation(wanted, kind, name)
     }
     if SystemModules.classes.contains(wanted) {
@@ -68,7 +54,7 @@ struct MissingProtocols {
         + " available; declare a protocol with the members that your code calls, let '\(wanted)'"
         + " conform to it, and mock the protocol"
     }
-    let seen = imports.intersection(symbols.modules).union([testModule])
+    let seen = imports.intersection(modules).union([testModule])
     let nearest = nearest(to: wanted, in: seen)
     guard !nearest.isEmpty else { return nil }
     let others = seen.subtracting([testModule]).sorted()
@@ -94,7 +80,7 @@ struct MissingProtocols {
   private func nearest(to wanted: String, in seen: Set<String>) -> [String] {
     let most = wanted.count < 6 ? 1 : 2
     let candidates = Set(
-      seen.flatMap { symbols.all(.protocol, in: $0) + symbols.all(.class, in: $0) }.map(\.name))
+      seen.flatMap { all(.protocol, in: $0) + all(.class, in: $0) }.map(\.name))
     let distances = candidates.map { ($0, EditDistance.between(wanted, $0, most: most)) }
       .filter { $0.1 <= most }
     let least = distances.map(\.1).min()

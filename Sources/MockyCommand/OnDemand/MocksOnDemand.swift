@@ -11,8 +11,7 @@ package struct MocksOnDemand {
   private let parts: Int
   /// All sources that were read, the tests first.
   let sources: [ReadSource]
-  private var search: DeclarationSearch
-  private let shared: SharedMocks
+  private var symbols: Symbols
   private var valueTypes = ValueTypes()
   /// The protocols that a class mock of the tests' own also conforms to.
   private var combined: [OnDemandMock] = []
@@ -37,16 +36,6 @@ package struct MocksOnDemand {
   ///   - parts: the number of files that they are written into.
   ///   - isShared: whether other modules use the mocks, too.
   package init(
-    of tests: [SourceInput], module testModule: String, dependencies: [SourceInput],
-    parts: Int = 1, isShared: Bool = false
-  ) {
-    self.init(
-      of: tests, module: testModule, reading: dependencies.map { ReadSource($0) }, parts: parts,
-      isShared: isShared)
-  }
-
-  /// Looks for the mocks, with dependencies that have been read.
-  package init(
     of tests: [SourceInput], module testModule: String, reading dependencies: [ReadSource],
     parts: Int = 1, isShared: Bool = false
   ) {
@@ -56,8 +45,7 @@ package struct MocksOnDemand {
     let tests = tests.map { ReadSource($0) }
     hasAnyArguments = isShared || tests.contains(where: \.mockNames.hasAnyArguments)
     sources = tests + dependencies
-    search = DeclarationSearch(in: sources, testModule: testModule)
-    shared = SharedMocks(in: dependencies)
+    symbols = Symbols(sources, tests: testModule)
     for test in tests {
       for use in test.mockNames.used {
         uses[use.name, default: []].append(MockUse(use: use, test: test))
@@ -68,16 +56,15 @@ package struct MocksOnDemand {
       if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
     }
     var found: [FoundProtocol] = []
-    var missing = MissingProtocols(sources, search.symbols, testModule: testModule)
     let undeclared = uses.keys.filter { !declared.contains($0) }
-    missing.hide(search.readStructs(named: Set(undeclared.map { String($0.dropFirst(4)) })))
-    for name in uses.keys.sorted() where !declared.contains(name) {
-      guard let use = uses[name]?.first, search.isUnknown(name) else {
-        found += find(name, missing)
+    symbols.readStructs(of: sources, named: Set(undeclared.map { String($0.dropFirst(4)) }))
+    for name in undeclared.sorted() {
+      guard let use = uses[name]?.first, symbols.isUnknown(name) else {
+        found += find(name)
         continue
       }
       if isInLibrary(name) { continue }
-      if let message = missing.message(for: name, imports: use.imports) { warn(message, at: use) }
+      if let message = symbols.message(for: name, imports: use.imports) { warn(message, at: use) }
     }
     let named = found.count
     if !isShared { addReturned(to: &found) }
@@ -94,7 +81,7 @@ package struct MocksOnDemand {
     if !mocks.isEmpty {
       let hidden = sources.flatMap(\.hiddenClasses)
       let own = hidden.filter { $0.module == testModule }
-      for one in search.symbols.all(.class, in: testModule) + own { combine(one) }
+      for one in symbols.all(.class, in: testModule) + own { combine(one) }
     }
   }
 
@@ -139,9 +126,9 @@ package struct MocksOnDemand {
     guard found?.module != testModule, found.map({ access(of: $0) != nil }) ?? true else {
       return false
     }
-    let libraries = shared.libraries(with: name, of: found)
+    let libraries = symbols.libraries(with: name, of: found)
     func library(_ use: MockUse) -> String? {
-      search.symbols.reachable(from: use.imports).intersection(libraries).min()
+      symbols.reachable(from: use.imports).intersection(libraries).min()
     }
     let uses = uses[name, default: []]
     guard let first = uses.compactMap(library).first else { return false }
@@ -153,25 +140,25 @@ package struct MocksOnDemand {
 
   /// Returns the access of a shared mock; nil if its own module alone can have it.
   private func access(of found: FoundProtocol) -> Modifier? {
-    search.baseClass(of: found) == nil ? SharedMocks.access(of: found) : nil
+    symbols.baseClass(of: found) == nil ? found.accessOfMock : nil
   }
 
   /// Returns the protocols that mocks of a name are written for: one for each type that uses name
   /// before it, and several if they are under different conditions.
-  private mutating func find(_ name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
+  private mutating func find(_ name: String) -> [FoundProtocol] {
     var found: [FoundProtocol] = []
-    for candidates in search.candidates(for: name, uses[name, default: []], missing) {
+    for candidates in symbols.candidates(for: name, uses[name, default: []]) {
       let known = Set(found.map(\.identity))
-      found += find(name, among: candidates, missing).filter { !known.contains($0.identity) }
+      found += find(name, among: candidates).filter { !known.contains($0.identity) }
     }
     return found
   }
 
   private mutating func find(
-    _ name: String, among candidates: [FoundProtocol], _ missing: MissingProtocols
+    _ name: String, among candidates: [FoundProtocol]
   ) -> [FoundProtocol] {
     guard let first = candidates.first else { return [] }
-    if let use = uses[name]?.first, let message = missing.message(for: name, hiding: first) {
+    if let use = uses[name]?.first, let message = symbols.message(for: name, hiding: first) {
       warn(message, at: use)
       return []
     }
@@ -201,7 +188,7 @@ package struct MocksOnDemand {
     let limit = found.count + Self.returnedLimit
     var index = 0
     while index < found.count, found.count < limit {
-      for one in [found[index]] + search.ancestors(of: found[index]) where !one.isStandard {
+      for one in [found[index]] + symbols.ancestors(of: found[index]) where !one.isStandard {
         let open = one.declaration.openNames
         for type in one.declaration.members.flatMap({ $0.results(besides: open) }) {
           guard let returned = unwrittenProtocol(type, at: one.place),
@@ -217,21 +204,21 @@ package struct MocksOnDemand {
   /// Returns the protocol that a type means, if nothing declares or names its mock.
   private func unwrittenProtocol(_ type: TypeSyntax, at place: Place) -> FoundProtocol? {
     let type = type.core.kind == .any ? type.core.base.core : type.core
-    guard let names = search.symbols.meaning(of: type, at: [place])?.named,
+    guard let names = symbols.meaning(of: type, at: [place])?.named,
       let name = names.last?.name.bare, !declared.contains("Mock\(name)"),
       uses["Mock\(name)"] == nil, names.count > 1
     else { return nil }
-    let all = search.symbols[name].compactMap { $0[.protocol] }.filter { !$0.isMockable }
+    let all = symbols[name].compactMap { $0[.protocol] }.filter { !$0.isMockable }
     guard all.count == 1, all[0].module == names[0].name.bare,
       all[0].enclosingPath + [name] == names.dropFirst().map(\.name.bare),
-      all[0].isVisible, shared.libraries(with: "Mock\(name)", of: all[0]).isEmpty
+      all[0].isVisible, symbols.libraries(with: "Mock\(name)", of: all[0]).isEmpty
     else { return nil }
     return all[0]
   }
 
   /// Returns the modules that a file with these mocks imports.
   private func imports(of found: [FoundProtocol]) -> Set<String> {
-    let sources = found + found.flatMap { search.ancestors(of: $0) }
+    let sources = found + found.flatMap { symbols.ancestors(of: $0) }
     return Set(sources.flatMap { [$0.module] + $0.imports.map(\.module) })
   }
 
@@ -239,7 +226,7 @@ package struct MocksOnDemand {
     if let problem = unreadable[one.path]?.first ?? syntaxProblem(of: one) {
       return report(problem, of: one)
     }
-    if let (type, base) = search.baseClass(of: one) { return join(one, to: base, called: type) }
+    if let (type, base) = symbols.baseClass(of: one) { return join(one, to: base, called: type) }
     let access = isShared ? access(of: one) : nil
     let runsDefaults = sources.contains {
       $0.mockNames.runsDefaults && $0.input.module == testModule
@@ -251,12 +238,12 @@ package struct MocksOnDemand {
     do throws(SourceProblem) {
       var new =
         try one.isClass
-        ? [OnDemandMock(ofClass: one, in: search.symbols, for: place)]
-        : OnDemandMock.all(of: one, in: search.symbols, for: place)
+        ? [OnDemandMock(ofClass: one, in: symbols, for: place)]
+        : OnDemandMock.all(of: one, in: symbols, for: place)
       for number in new.indices {
         let ancestors = new[number].ancestors
         new[number].values =
-          MadeUpValueSearch(of: one, ancestors, in: search.symbols, &valueTypes, for: place)
+          MadeUpValueSearch(of: one, ancestors, in: symbols, &valueTypes, for: place)
           .values
       }
       mocks += new
@@ -288,10 +275,10 @@ package struct MocksOnDemand {
     let parents = child.declaration.parents
     guard parents.contains(where: \.type.mayBeMock) else { return }
     for parent in parents {
-      guard let found = search.symbols.resolve(parent.type, at: child.place)?[.protocol] else {
+      guard let found = symbols.resolve(parent.type, at: child.place)?[.protocol] else {
         continue
       }
-      for one in [found] + search.ancestors(of: found) where !one.isMockable { extend(one) }
+      for one in [found] + symbols.ancestors(of: found) where !one.isMockable { extend(one) }
     }
   }
 
@@ -300,7 +287,7 @@ package struct MocksOnDemand {
     _ found: FoundProtocol, to base: FoundProtocol, called type: TypeSyntax
   ) {
     guard let mock = type.mock else { return }
-    let ancestors = search.ancestors(of: found)
+    let ancestors = symbols.ancestors(of: found)
     let all = ([found] + ancestors).filter { !$0.isStandard }
     guard !all.contains(where: \.hasAssociatedTypes) else {
       let line = "final class \(found.name)Mock: \(mock), \(found.name), @unchecked Sendable {}"
@@ -322,10 +309,10 @@ package struct MocksOnDemand {
   private mutating func extend(_ found: FoundProtocol) {
     let known = combined.contains { $0.found.identity == found.identity }
     // A mock that was copied into the tests brings its builder and extension.
-    let isCopied = !search.symbols["\(found.name)Expectations"].isEmpty
+    let isCopied = !symbols["\(found.name)Expectations"].isEmpty
     guard !known, !isCopied else { return }
     let mock = try? OnDemandMock(
-      extending: found, in: search.symbols, hasAnyArguments: hasAnyArguments)
+      extending: found, in: symbols, hasAnyArguments: hasAnyArguments)
     if let mock { combined.append(mock) }
   }
 

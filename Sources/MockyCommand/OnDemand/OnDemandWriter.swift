@@ -89,15 +89,18 @@ struct OnDemandWriter {
 
   private func write(_ mock: OnDemandMock, to lines: inout SourceLines) {
     lines.add("// \(mock.found.fileName):\(mock.found.position.line)")
-    guard !mock.found.enclosing.isEmpty else {
-      writeTypes(mock, to: &lines)
-      return writeBuildersOfHidden(mock, to: &lines)
-    }
-    lines.add(attributes: mock.found.outerAvailability)
-    lines.block("extension \(mock.found.enclosing.joined(separator: ".")) {") { lines in
-      writeTypes(mock, to: &lines)
-    }
+    write(inTypesAround: mock, to: &lines) { writeTypes(mock, to: &$0) }
     writeBuildersOfHidden(mock, to: &lines)
+  }
+
+  /// Writes declarations beside the mocked one, in an extension of the types around it.
+  private func write(
+    inTypesAround mock: OnDemandMock, to lines: inout SourceLines,
+    _ body: (inout SourceLines) -> Void
+  ) {
+    guard !mock.found.enclosing.isEmpty else { return body(&lines) }
+    lines.add(attributes: mock.found.outerAvailability)
+    lines.block("extension \(mock.found.enclosing.joined(separator: ".")) {", body)
   }
 
   /// The protocol's extension takes them beside the protocol's own.
@@ -118,13 +121,7 @@ struct OnDemandWriter {
   private func write(combined one: OnDemandMock, to lines: inout SourceLines) {
     lines.add("// \(one.found.fileName):\(one.found.position.line)")
     if !mocks.contains(where: { $0.found.identity == one.found.identity }) {
-      let enclosing = one.found.enclosing.joined(separator: ".")
-      if enclosing.isEmpty {
-        BuilderWriter(mocked: one.mocked).write(to: &lines)
-      } else {
-        lines.add(attributes: one.found.outerAvailability)
-        lines.block("extension \(enclosing) {") { BuilderWriter(mocked: one.mocked).write(to: &$0) }
-      }
+      write(inTypesAround: one, to: &lines) { BuilderWriter(mocked: one.mocked).write(to: &$0) }
       lines.add("")
     }
     ExtensionWriter(mocked: one.mocked, hasOwnMock: false).write(to: &lines)

@@ -1,19 +1,15 @@
 import MockyGenerator
 
 /// The mocks that libraries share with the tests that import them.
-struct SharedMocks {
-  /// The libraries that use mocks and Mocky, by the mocks' names as they are written. The plugin or
-  /// the command has generated these mocks for them.
-  private var libraries: [String: Set<String>] = [:]
-
-  init(in dependencies: [ReadSource]) {
-    let users = dependencies.filter { !$0.importedModules.isDisjoint(with: MockyNames.modules) }
-    let modules = Set(users.map(\.input.module))
-    for source in dependencies where modules.contains(source.input.module) {
+extension Symbols {
+  /// Adds the mocks of libraries that use mocks and Mocky. The plugin or the command has generated these mocks for them.
+  mutating func addLibraries(_ sources: [ReadSource]) {
+    let users = sources.filter { !$0.importedModules.isDisjoint(with: MockyNames.modules) }
+    let modules = Set(users.map(\.input.module)).subtracting([testModule])
+    for source in sources where modules.contains(source.input.module) {
       for use in source.mockNames.used {
-        let outer = use.qualifier?.split(separator: ".").last
-        libraries[outer.map { "\($0).\(use.name)" } ?? use.name, default: []].insert(
-          source.input.module)
+        let outer = use.qualifier?.split(separator: ".").last.map { "\($0)." } ?? ""
+        libraries[outer + use.name, default: []].insert(source.input.module)
       }
     }
   }
@@ -27,12 +23,14 @@ struct SharedMocks {
     let outer = found.map { $0.enclosingPath.last ?? $0.module } ?? ""
     return libraries[name, default: []].union(libraries["\(outer).\(name)", default: []])
   }
+}
 
-  /// Returns the access of a shared mock; nil if its own module alone can have it. Other modules override members of a
+extension FoundProtocol {
+  /// The access of its mock in a library; nil if its own module alone can have it. Other modules override members of a
   /// class only with `@testable`.
-  static func access(of found: FoundProtocol) -> Modifier? {
-    let word = AccessLevels(found.declaration).ofMembers.dropLast()
-    guard !word.isEmpty, !found.isClass, !found.isStruct else { return nil }
+  var accessOfMock: Modifier? {
+    let word = AccessLevels(declaration).ofMembers.dropLast()
+    guard !word.isEmpty, !isClass, !isStruct else { return nil }
     return Modifier(String(word), SourceRange(0, 0))
   }
 }

@@ -58,15 +58,9 @@ struct SourceOutline {
     changes(upTo: range.start - 1) != changes(upTo: range.end - 1)
   }
 
-  /// Returns the number of directives that begin at an offset or before, in time logarithmic in
-  /// their number.
+  /// Returns the number of directives that begin at an offset or before.
   private func changes(upTo offset: Int) -> Int {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    changes.countOfFirst { $0.offset <= offset }
   }
 
   private mutating func followDirective() {

@@ -45,7 +45,20 @@ struct Symbols {
   /// The modules that come with the import of a module.
   private var exports: [String: Set<String>] = [:]
 
-  init(_ sources: [ReadSource] = []) { for source in sources { add(source) } }
+  /// The modifiers that hide declarations from other files, by the declarations' names.
+  private(set) var hidden: [String: String] = [:]
+  /// The libraries that use mocks and Mocky, by the mocks' names as they are written.
+  var libraries: [String: Set<String>] = [:]
+  let testModule: String
+
+  init(_ sources: [ReadSource], tests testModule: String = "") {
+    self.testModule = testModule
+    for source in sources { add(source) }
+    addLibraries(sources)
+  }
+
+  /// Adds modifiers that hide declarations.
+  mutating func hide(_ words: [String: String]) { hidden.merge(words) { first, _ in first } }
 
   private mutating func add(_ source: ReadSource) {
     let module = source.input.module
@@ -77,6 +90,7 @@ struct Symbols {
         $0.isPublic = $0.isPublic || alias.declaration.header.isPublic
       }
     }
+    hide(source.hidden)
     for one in source.extensions { self.extensions[one.name, default: []].append(one) }
   }
 

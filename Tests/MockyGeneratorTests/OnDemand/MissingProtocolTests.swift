@@ -88,7 +88,7 @@ import Testing
       path: #"My "own"\T.swift"#, module: "AppTests",
       bytes: Array("import App\n_ = MockReeding.self".utf8))
     let reading = SourceInput(path: "R.swift", module: "App", bytes: Array(app.utf8))
-    let mocks = MocksOnDemand(of: [test], module: "AppTests", dependencies: [reading])
+    let mocks = MocksOnDemand(of: [test], module: "AppTests", reading: [ReadSource(reading)])
     #expect(mocks.source.contains(##"#sourceLocation(file: "My \"own\"\\T.swift", line: 2)"##))
   }
 

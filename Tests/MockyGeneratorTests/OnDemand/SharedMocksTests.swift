@@ -136,7 +136,7 @@ import Testing
       of: [
         test, SourceInput(path: "T.swift", module: "AppTests", bytes: Array(sources.tests.utf8)),
       ],
-      module: "AppTests", dependencies: sources.files)
+      module: "AppTests", reading: sources.files.map { ReadSource($0) })
     #expect(mocks.mocked.isEmpty)
     #expect(
       mocks.warnings.map(\.description) == [

@@ -21,7 +21,7 @@ struct Sources {
   var mocks: MocksOnDemand {
     let test = SourceInput(path: "Tests.swift", module: "AppTests", bytes: Array(tests.utf8))
     return MocksOnDemand(
-      of: [test], module: "AppTests", dependencies: files, isShared: isShared)
+      of: [test], module: "AppTests", reading: files.map { ReadSource($0) }, isShared: isShared)
   }
 
   /// The names of what is written, with the protocols.

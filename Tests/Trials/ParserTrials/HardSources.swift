@@ -57,7 +57,7 @@ struct HardSources {
       let input = SourceInput(path: "A.swift", module: "A", bytes: Array(source.utf8))
       let test = SourceInput(path: "T.swift", module: "T", bytes: Array("MockP()".utf8))
       print(
-        MocksOnDemand(of: [test], module: "T", dependencies: [input]).source.utf8.count,
+        MocksOnDemand(of: [test], module: "T", reading: [ReadSource(input)]).source.utf8.count,
         terminator: " ")
     }
     print()

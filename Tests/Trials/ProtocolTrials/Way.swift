@@ -78,7 +78,7 @@ enum WrittenMock {
     let tests = "import \(module)\nlet mock = \(test).self\nclass MockService {}\n"
     let mocks = MocksOnDemand(
       of: [SourceInput(path: "Test.swift", module: "Tests", bytes: Array(tests.utf8))],
-      module: "Tests", dependencies: sources)
+      module: "Tests", reading: sources.map { ReadSource($0) })
     if let problem = mocks.problems.first { return .refused(problem.message) }
     return mocks.mocked.isEmpty ? .refused("nothing is written") : .source(mocks.source)
   }
