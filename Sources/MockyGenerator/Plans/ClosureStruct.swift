@@ -137,7 +137,7 @@ extension [Member] {
   /// Returns the stored properties that are parameters of the initializer that Swift writes.
   ///
   /// - Parameter leavesOutHidden: whether it leaves out properties that have a value and are less visible than others.
-  func memberwise(_ leavesOutHidden: Bool) -> [Member] {
+  package func memberwise(_ leavesOutHidden: Bool) -> [Member] {
     let all = filter { !$0.isConstant || !$0.hasValue }
     let most = all.map(\.visibility).max() ?? 0
     return all.filter { !leavesOutHidden || !$0.hasValue || $0.visibility == most }

@@ -1,6 +1,6 @@
 extension TypeSyntax {
   /// The expression of the type: `Int.self`, `(any P).self`.
-  var metatypeExpression: String {
+  package var metatypeExpression: String {
     let type = stored.withoutParameterNames
     // In an expression `()` is a value, and `borrowing` is invalid.
     if type.isOnlyType { return "MockyCore.__Itself<\(type)>.self" }
