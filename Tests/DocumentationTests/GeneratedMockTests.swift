@@ -61,7 +61,7 @@ import Testing
   /// comes before the advice.
   @Test func theTableHasAllMessagesOnDemand() throws {
     let page = try Self.page()
-    for file in ["MissingProtocols", "MocksOnDemand"] {
+    for file in ["MocksOnDemand", "Symbols+Missing"] {
       let url = Document.root.appending(path: "Sources/MockyCommand/OnDemand/\(file).swift")
       let source = try String(contentsOf: url, encoding: .utf8)
       let code = source.split(separator: "\n").filter { !$0.contains("///") }.joined(
