@@ -8,6 +8,8 @@ struct Manifest {
   private var statements: [String] = []
   /// A Boolean value that indicates whether the default language mode is 6.
   private let hasNewTools: Bool
+  /// A Boolean value that indicates whether a module may be on the main actor by default.
+  private(set) var mentionsMainActor = false
 
   init(_ text: String) {
     let version = text.prefix { $0 != "\n" }.split(separator: ":").last ?? ""
@@ -26,6 +28,7 @@ struct Manifest {
         words = [""]
       }
       words.append(parser.text(parser.token))
+      if words[words.count - 1].contains("MainActor") { mentionsMainActor = true }
       switch parser.token.kind {
       case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
       case .rightParenthesis, .rightBracket, .rightBrace: depth = max(0, depth - 1)
@@ -42,11 +45,6 @@ struct Manifest {
       parser.advance()
     }
     statements.append(words.joined(separator: " "))
-  }
-
-  /// A Boolean value that indicates whether a module may be on the main actor by default.
-  var mentionsMainActor: Bool {
-    (statements + targets.values).contains { $0.contains("MainActor") }
   }
 
   /// Returns the settings of a module; nil for one that the manifest does not name.
