@@ -7,6 +7,8 @@ package struct MocksOnDemand {
   private let isShared: Bool
   /// A Boolean value that indicates whether expectations can leave out arguments, as some do.
   private let hasAnyArguments: Bool
+  /// A Boolean value that indicates whether the tests run defaults of extensions.
+  private let runsDefaults: Bool
   /// The number of files that they are written into.
   private let parts: Int
   /// All sources that were read, the tests first.
@@ -43,6 +45,7 @@ package struct MocksOnDemand {
     self.parts = parts
     self.isShared = isShared
     let tests = tests.map { ReadSource($0) }
+    runsDefaults = tests.contains(where: \.mockNames.runsDefaults)
     hasAnyArguments = isShared || tests.contains(where: \.mockNames.hasAnyArguments)
     sources = tests + dependencies
     symbols = Symbols(sources, tests: testModule)
@@ -204,16 +207,13 @@ package struct MocksOnDemand {
   /// Returns the protocol that a type means, if nothing declares or names its mock.
   private func unwrittenProtocol(_ type: TypeSyntax, at place: Place) -> FoundProtocol? {
     let type = type.core.kind == .any ? type.core.base.core : type.core
-    guard let names = symbols.meaning(of: type, at: [place])?.named,
-      let name = names.last?.name.bare, !declared.contains("Mock\(name)"),
-      uses["Mock\(name)"] == nil, names.count > 1
+    guard let symbol = symbols.resolve(type, at: place),
+      let found = symbols.end(of: symbol)?[.protocol],
+      !found.isMockable, !declared.contains("Mock\(found.name)"), uses["Mock\(found.name)"] == nil,
+      symbols.libraries(with: "Mock\(found.name)", of: found).isEmpty
     else { return nil }
-    let all = symbols[name].compactMap { $0[.protocol] }.filter { !$0.isMockable }
-    guard all.count == 1, all[0].module == names[0].name.bare,
-      all[0].enclosingPath + [name] == names.dropFirst().map(\.name.bare),
-      all[0].isVisible, symbols.libraries(with: "Mock\(name)", of: all[0]).isEmpty
-    else { return nil }
-    return all[0]
+    let all = symbols[found.name].compactMap { $0[.protocol] }.filter { !$0.isMockable }
+    return all.count == 1 ? found : nil
   }
 
   /// Returns the modules that a file with these mocks imports.
@@ -228,9 +228,6 @@ package struct MocksOnDemand {
     }
     if let (type, base) = symbols.baseClass(of: one) { return join(one, to: base, called: type) }
     let access = isShared ? access(of: one) : nil
-    let runsDefaults = sources.contains {
-      $0.mockNames.runsDefaults && $0.input.module == testModule
-    }
     let place = MockPlace(
       module: testModule, enclosing: one.declaration.enclosing.path, imports: imports,
       runsDefaults: runsDefaults || access != nil, hasAnyArguments: hasAnyArguments,
@@ -311,8 +308,7 @@ package struct MocksOnDemand {
     // A mock that was copied into the tests brings its builder and extension.
     let isCopied = !symbols["\(found.name)Expectations"].isEmpty
     guard !known, !isCopied else { return }
-    let mock = try? OnDemandMock(
-      extending: found, in: symbols, hasAnyArguments: hasAnyArguments)
+    let mock = OnDemandMock(extending: found, in: symbols, hasAnyArguments: hasAnyArguments)
     if let mock { combined.append(mock) }
   }
 

@@ -71,9 +71,7 @@ struct OnDemandMock {
 
   /// The part of a mock of several protocols that covers one of them, with its own requirements
   /// only.
-  init(
-    extending found: FoundProtocol, in symbols: Symbols, hasAnyArguments: Bool
-  ) throws(SourceProblem) {
+  init?(extending found: FoundProtocol, in symbols: Symbols, hasAnyArguments: Bool) {
     self.found = found
     conditions = found.conditions
     mockedClass = nil
@@ -88,9 +86,7 @@ struct OnDemandMock {
     declaration.copyingRules =
       InheritedRequirements(of: found, in: SourceAncestry(symbols: symbols)).declaration
       .copyingRules
-    if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {
-      throw SourceProblem(diagnostic.messageOnDemand, path: found.path, position: found.position)
-    }
+    guard ProtocolCheck(declaration, isLocal: false).diagnostics.isEmpty else { return nil }
     declaration.header.modifiers = []
     mocked = ProtocolPlan(declaration, hasAnyArguments: hasAnyArguments)
   }

@@ -165,7 +165,7 @@ extension Symbols {
   }
 
   /// Returns the symbol at the end of a chain of aliases.
-  private func end(of symbol: Symbol, _ depth: Int = 0) -> Symbol? {
+  func end(of symbol: Symbol, _ depth: Int = 0) -> Symbol? {
     guard depth < Self.deepestAlias, let alias = symbol.onlyAlias else { return symbol }
     return resolve(alias.declaration.type, at: alias.place).flatMap { end(of: $0, depth + 1) }
   }
