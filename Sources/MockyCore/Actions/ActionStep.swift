@@ -75,6 +75,9 @@ struct ActionStep: @unchecked Sendable {
     alternatives.compactMap { if case .transition(let made) = $0.effect { made } else { nil } }
   }
 
+  /// It may run code of the test or of the real object on some call.
+  var runsCode: Bool { alternatives.contains(where: \.takesTime) }
+
   /// It hands some call on.
   var mayForward: Bool {
     alternatives.contains { if case .forward = $0.effect { true } else { false } }

@@ -17,11 +17,16 @@ package struct TestPlace: Sendable {
     typeName = self.types.first
   }
 
-  /// A test that is known by its own line, and perhaps by the full name of its suite.
+  /// A test that is known by its own line, and perhaps by the full name of its suite, which may have
+  /// base classes.
   package init(_ position: SourcePosition?, suite: String? = nil) {
     module = position?.module
     typeName = nil
-    types = [suite].compactMap { $0.map(Self.name) }
+    let names = suite.flatMap { NominalTypeName($0) }?.mangledNames ?? []
+    let own: AnyClass? = names.lazy.compactMap { _typeByName($0) as? AnyClass }.first
+    let bases = own.map { sequence(first: $0) { _getSuperclass($0) }.dropFirst() }
+    types = ([suite].compactMap(\.self) + (bases.map { $0.map(String.init(reflecting:)) } ?? []))
+      .map(Self.name)
     files = [position].compactMap { $0 }
   }
 

@@ -60,7 +60,7 @@ struct ValueWriter {
   private mutating func write(structured value: Any) {
     let mirror = CustomText.mirror(of: value)
     if type(of: value) is AnyClass, !(value is any Actor) { showsObject = true }
-    if describesItself(value, mirror) { return append(String(describing: value)) }
+    if describesItself(value, mirror) { return append(Self.ownText(of: value)) }
     switch mirror.displayStyle {
     case .collection:
       write(mirror.children.lazy.map { ("0", $0.value) }, between: ("[", "]"))
@@ -77,8 +77,21 @@ struct ValueWriter {
       write(partsOf: value)
     case .class where !Self.hasOwnText(value): write(object: value)
     case nil where !Self.hasOwnText(value) && ValueText.isFunction(value): append("a closure")
-    default: append((value as? Data).map(ByteText.of) ?? String(describing: value))
+    default: append((value as? Data).map(ByteText.of) ?? Self.ownText(of: value))
     }
+  }
+
+  /// Returns the text that a type gives a value, without addresses, which differ in each run:
+  /// "<NSLock>" for "<NSLock: 0x000055b7503c14b0>", and a pointer's type.
+  private static func ownText(of value: Any) -> String {
+    let text = String(describing: value)
+    guard text.contains("0x") else { return text }
+    let (address, name) = ("0x[0-9a-fA-F]{6,16}", "\(type(of: value))")
+    let isPointer = name.hasPrefix("Unsafe") || value is ObjectIdentifier || value is OpaquePointer
+    return isPointer && isOfSystem(value)
+      ? name
+      : text.replacingOccurrences(
+        of: "(<[^<>: ]+):? \(address)\\b", with: "$1", options: .regularExpression)
   }
 
   /// Returns whether a collection has a description of its own. Those of Swift and Foundation are

@@ -144,6 +144,12 @@ extension ContextState {
     return .untaken(call, isForwarded: true, keepsCaller: keepsCaller(ofUntaken: call))
   }
 
+  /// Records a call that nothing is expected of, and that fails nothing.
+  mutating func ignore(_ call: Invocation) -> Booking {
+    record(call)
+    return .untaken(call, isForwarded: false, keepsCaller: keepsCaller(ofUntaken: call))
+  }
+
   /// Returns whether to keep the caller of a call that no expectation takes. It is kept for the
   /// first such calls of a member, which a report lists.
   private mutating func keepsCaller(ofUntaken call: Invocation) -> Bool {
@@ -166,8 +172,8 @@ extension ContextState {
     let keepsAllCallers = settings.callOptions.contains(.callers)
     let isCounted = keepingCaller || expectation.keepsCaller
     let plan = expectation.countCall()
-    let mayEndTest = plan.outcome?.error != nil && traces.hasRoomForCallers
-    let keepsCaller = (isCounted || mayEndTest) && !keepsAllCallers
+    let mayExplain = plan.outcome?.error != nil || plan.atomic.count > 0
+    let keepsCaller = (isCounted || mayExplain && traces.hasRoomForCallers) && !keepsAllCallers
     if keepsCaller || keepsAllCallers { traces.awaitCaller(of: call) }
     if expectation.isConditional { expectation.advanceSequences() }
     for transition in plan.atomic { make(transition, in: call) }

@@ -33,8 +33,10 @@ package final class Expectation: @unchecked Sendable {
   // because computing them is slow in debug builds.
   @exclusivity(unchecked) var count: Int = 0
   @exclusivity(unchecked) private var counts: Cardinality = .anyNumber
-  /// The number of the next call whose caller is kept, counted from 0; -1 if no caller is.
-  @exclusivity(unchecked) private(set) var nextCaller: Int = -1
+  /// The number of the next call whose caller is kept, counted from 0.
+  @exclusivity(unchecked) private(set) var nextCaller: Int = 0
+  /// The number of its first calls whose callers are kept.
+  private var keptCallers: Int = 1
   /// The number of its calls whose actions have finished.
   @exclusivity(unchecked) var finished: Int = 0
   @exclusivity(unchecked) private var returnType: Any.Type = Any.self
@@ -189,7 +191,6 @@ extension Expectation {
   /// Prepares it for calls, when a block declares it.
   func prepare() {
     counts = cardinality
-    if verb == .expecting || counts.limit < .max { nextCaller = 0 }
     capturesArguments = arguments.captures
     switch member {
     case .member(_, let type, let isGeneric):
@@ -202,6 +203,9 @@ extension Expectation {
       places.append(SequencePlace(in: sequence))
     }
     isConditional = guards.count + sequences.count > 0
+    if verb == .expecting || counts.limit < .max {
+      keptCallers = isUnlimited ? Layout.calls : Layout.callers
+    }
     if isConditional || capturesArguments || misuse != nil { return }
     onlyValue = CallPlan.onlyValue(of: actions)
     // The value may differ from the result type of a call.
@@ -305,16 +309,13 @@ extension Expectation {
   var isSatisfied: Bool { finished >= counts.minimum }
 
   /// True if the caller of the next call is kept: for the first ones, which a report lists, and for
-  /// the last one.
+  /// the last one. Of an unlimited allowance, it is kept for the first one.
   @_transparent var keepsCaller: Bool { count == nextCaller }
 
   /// Counts a call.
   /// - Returns: the work of the call.
   func countCall() -> CallPlan {
-    if keepsCaller {
-      let most = isUnlimited ? Layout.calls : Layout.callers
-      nextCaller = count + 1 < most ? count + 1 : counts.limit - 1
-    }
+    if keepsCaller { nextCaller = count + 1 < keptCallers ? count + 1 : counts.limit - 1 }
     count += 1
     if let constantPlan { return constantPlan }
     let plan = actions.isEmpty ? .nothing : CallPlan(actions, call: count - 1)
@@ -324,7 +325,10 @@ extension Expectation {
 
   /// Keeps the callers of its first calls from now on, because the test may have meant them for
   /// another expectation.
-  func keepFirstCallers() { if nextCaller < 0, count < Layout.calls { nextCaller = count } }
+  func keepFirstCallers() {
+    keptCallers = max(keptCallers, Layout.calls)
+    if count < Layout.calls { nextCaller = count }
+  }
 
   /// Notes a matching call that an allowance takes, because it is not this one's turn.
   func leave(_ call: Invocation) {

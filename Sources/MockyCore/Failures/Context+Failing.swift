@@ -111,7 +111,8 @@ extension Context {
 }
 
 extension ContextState {
-  /// Enters a failure of a call that this thread is about to describe.
+  /// Enters a failure of a call that this thread is about to describe. It explains what the code
+  /// does after that call.
   /// - Returns: the failure; nil if there are too many failures for a text.
   mutating func enter(
     _ kind: MockFailure.Kind, of invocation: Invocation, because misuse: EnteredFailure? = nil
@@ -119,7 +120,8 @@ extension ContextState {
     waiters.change()
     let entered = EnteredFailure(kind, of: invocation)
     let isListed =
-      misuse.map { ledger.enter(entered, asConsequenceOf: $0) } ?? ledger.enter(entered)
+      misuse.map { ledger.enter(entered, asConsequenceOf: $0) }
+      ?? ledger.enter(entered, asRoot: kind == .misuse)
     return isListed ? entered : nil
   }
 }

@@ -1,4 +1,4 @@
-/// The error that a throwing method throws if its call was unexpected.
+/// The error that a throwing method throws if its call was unexpected, or has no result.
 ///
 /// ```swift
 /// #expect(throws: UnexpectedInvocation.self) { try store.load(7) }
@@ -17,7 +17,8 @@ public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
 
   init(_ invocation: Invocation) {
     call = invocation.text
-    identity = Identity(text: "unexpected call of \(call), reported above")
+    let problem = invocation.isUnexpected ? "unexpected call of" : "no result for"
+    identity = Identity(text: "\(problem) \(call), reported above")
   }
 
   /// True if a member that throws such errors can throw this one.

@@ -64,11 +64,13 @@ extension Matcher {
       expected: object.map { "the instance \(ValueText.of($0))" } ?? "nil",
       mismatch: { value in
         let text = ValueText.of(value)
-        guard let object, ValueText.of(object) == text else { return text }
-        let other = Optionals.unwrapped(value) ?? value
-        return "another instance, at \(address(of: other)), not at \(address(of: object))"
+        return object.map { ValueText.of($0) } == text ? "another instance" : text
       },
       misuse: canBeObject(Optionals.unwrapped(Value.self)) ? nil : .identicalValue("\(Value.self)"),
+      differences: { value in
+        guard let object, ValueText.of(object) == ValueText.of(value) else { return nil }
+        return [.alike(object, "another instance")]
+      },
       test: { value in
         guard let object else { return Optionals.nilDepth(of: value) == 0 }
         return Optionals.unwrapped(value).map { PlainValue.isSame($0, object) } ?? false
@@ -85,11 +87,6 @@ extension Matcher {
   /// Returns whether values of a type can be objects. Types of protocols end with ".Protocol".
   private static func canBeObject(_ type: Any.Type) -> Bool {
     type is AnyClass || "\(Swift.type(of: type))".hasSuffix(".Protocol") || type == AnyHashable.self
-  }
-
-  /// Distinguishes objects that look alike.
-  private static func address(of object: Any) -> String {
-    "\(Unmanaged.passUnretained(object as AnyObject).toOpaque())"
   }
 }
 

@@ -146,6 +146,11 @@ extension MockObject {
 extension [String?] {
   /// Returns the label of an argument. The arguments of a parameter pack share one label.
   func label(_ index: Int) -> String? { indices.contains(index) ? self[index] : nil }
+
+  /// Returns the name of an argument in messages: "'urgent'", "new value", "argument 1".
+  func name(_ index: Int) -> String {
+    label(index).map { $0.contains(" ") ? $0 : "'\($0)'" } ?? "argument \(index + 1)"
+  }
 }
 
 extension MemberName: ExpressibleByStringLiteral {

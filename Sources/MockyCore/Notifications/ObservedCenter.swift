@@ -70,7 +70,8 @@ extension Context {
       let past = Invocation(
         CalledMember(object, .notification, returning: Void.self), ArgumentList(arguments))
       if update({ $0.settings.callOptions.contains(.weakArguments) }) { past.recordWeakly() }
-      return update { $0.record(past) }
+      _ = answer(update { $0.ignore(past) }, ArgumentList(arguments))
+      return
     }
     object.call(.notification, ArgumentList(arguments))
   }

@@ -144,8 +144,7 @@ final class CallComparison {
   func difference(besideCall isBeside: Bool) -> String? {
     let labels = call.member.labels
     let differing = arguments.enumerated().filter { !$1.matches }.map { index, argument in
-      let label = labels.label(index).map { $0.contains(" ") ? $0 : "'\($0)'" }
-      return (name: label ?? "argument \(index + 1)", argument: argument)
+      (name: labels.name(index), argument: argument)
     }
     guard !differing.isEmpty else { return nil }
     let isClear = isBeside && arguments.count(where: \.isAbridged) == 1

@@ -19,7 +19,7 @@ struct CallLines {
 
   /// Makes lines of the last calls, with numbers and outcomes: "1. door.open()   → :22, door became
   /// "open"". Equal calls in a row share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
-  /// A call with a remark or an error is listed with its caller.
+  /// A call with a remark, an error or a change of a state is listed with its caller.
   /// - Parameters:
   ///   - calls: oldest first.
   ///   - limit: the maximum number of lines.
@@ -34,7 +34,8 @@ struct CallLines {
     var rows: [RepeatedCalls<(call: (text: String, showsObjects: Bool), behind: String)>] = []
     for (number, call) in calls.reversed() {
       let note = remark(call)
-      let matters = call.trace != nil || note != nil || call.error != nil || counts(call)
+      let isTold = call.trace != nil || note != nil || call.error != nil
+      let matters = isTold || !call.transitions.isEmpty || counts(call)
       let text = call.text(in: file, note, withCaller: matters)
       let run = RepeatedCalls((call: call.invocation.shown, behind: text), number: number)
       RepeatedCalls.add(run, to: &rows) { ($0.call.text, $0.behind) == ($1.call.text, $1.behind) }

@@ -33,6 +33,8 @@ final class ContextSnapshot {
   /// The place of a refused expectation that would have taken the call.
   let refusedAt: SourcePosition?
   let reportsUnusedAllowances: Bool
+  /// The place of the context's first failure so far; nil if there is none.
+  let firstFailure: SourcePosition?
 
   /// Copies the state. Under the context's lock.
   /// - Parameter isWhole: true to copy all expectations at once, because they are about to be
@@ -61,6 +63,7 @@ final class ContextSnapshot {
     isStopped = refused?.mock.forwarding.isStopped ?? false
     mayIgnore = refused.map { state.lateCalls(like: $0).mayBeAllowed } ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
+    firstFailure = state.ledger.first.first?.failure.position
     guard isWhole || declared.count + matching.count <= Self.stepLimit else { return }
     matched = matching.map { $0.copied() }
     entries = declared.map { $0.copied() }

@@ -1,8 +1,8 @@
 extension Invocation {
   /// The place of the expectation that handles the call, and the test's reason for it.
-  var taker: (position: SourcePosition?, reason: String?) {
+  var taker: (line: ExpectationLine?, reason: String?) {
     mock.context.update { state in
-      (takenBy?.position, state.table.all.first { $0.line === takenBy }?.reasonText)
+      (takenBy, state.table.all.first { $0.line === takenBy }?.reasonText)
     }
   }
 
@@ -15,11 +15,11 @@ extension Invocation {
       let site = CallPath.ofCall(self)
       var report = Report("\(text): cannot be forwarded", because: taker.reason)
       report.add("called from", site?.text)
-      report.add("expected at", taker.position?.text)
+      report.add("expected at", taker.line?.text)
       report.add("obstacle", reason ?? obstacle)
-      report.add("stub it", "with .then.returns(…) or .then.performs { … }")
-      let position = taker.position ?? site?.testPosition ?? mock.context.origin
-      return report.failure(.misuse, at: position)
+      report.add("next", "stub it with .then.returns(…) or .then.performs { … }")
+      let position = taker.line ?? site?.testPosition ?? mock.context.origin
+      return report.failure(.misuse, at: position, naming: [taker.line])
     }
   }
 
@@ -48,7 +48,7 @@ extension Invocation {
   private func fail(_ misuse: () -> Misuse) {
     mock.context.fail(.misuse, of: self) {
       let taker = taker
-      return .misuse(misuse(), at: taker.position ?? mock.context.origin, because: taker.reason)
+      return .misuse(misuse(), at: taker.line ?? mock.context.origin, because: taker.reason)
     }
   }
 

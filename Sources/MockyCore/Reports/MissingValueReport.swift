@@ -2,7 +2,7 @@
 struct MissingValueReport {
   let invocation: Invocation
   let returnType: Any.Type
-  let taker: (position: SourcePosition?, reason: String?)
+  let taker: (line: ExpectationLine?, reason: String?)
   let callPath: CallPath?
 
   private var headline: String {
@@ -11,30 +11,31 @@ struct MissingValueReport {
   }
 
   private var position: SourcePosition {
-    taker.position ?? callPath?.testPosition ?? invocation.mock.context.origin
+    taker.line ?? callPath?.testPosition ?? invocation.mock.context.origin
   }
 
   /// The last line of a process that ends because of it.
   var lastWords: String {
-    let remedy = "give it one with .then.returns(…) or context.setDefault(…, for: \(metatype))"
     let caller = callPath.map { "; called from \($0.caller)" } ?? ""
-    return "\(headline): \(remedy)\(caller)"
+    return "\(headline): \(nextStep)\(caller)"
+  }
+
+  private var nextStep: String {
+    "give it one with .then.returns(…), or all such calls with context.setDefault(…, for: \(metatype))"
   }
 
   var failure: MockFailure {
     var report = Report(headline, because: taker.reason)
     report.add("called from", callPath?.wholeText)
-    report.add("expected at", taker.position?.text)
-    let remedy = "give it one"
-    report.add(remedy, "with .then.returns(…) where the call is expected,")
-    report.add("", "or for all calls with context.setDefault(…, for: \(metatype))", under: remedy)
+    report.add("expected at", taker.line?.text)
     let missing = missingMock.map {
       "there is no Mock\($0): name it in a test for the plugin, or mark \($0) @Mockable"
     }
-    report.add("no mock", missing, under: remedy)
+    report.add("no mock", missing, under: "called from")
     let obstacle = "a mock of it cannot be found: private types have no name while a test runs"
-    report.add("private", mayBeMockedPrivately ? obstacle : nil, under: remedy)
-    return report.failure(.misuse, at: position)
+    report.add("private", mayBeMockedPrivately ? obstacle : nil, under: "called from")
+    report.add("next", nextStep)
+    return report.failure(.misuse, at: position, naming: [taker.line])
   }
 
   /// The protocol whose mock the call would have returned, if that mock existed.

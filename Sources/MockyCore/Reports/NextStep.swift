@@ -82,8 +82,10 @@ extension ContextSnapshot {
   ///   - similar: the calls of the same member that didn't count.
   ///   - found: the number of calls that a verification has found.
   ///   - time: the words for the time of a call that it looks for.
+  ///   - earlier: the place of an earlier failure in the same assertion, which may explain this one.
   func nextStep(
-    lacking entry: Expectation, _ similar: [CallComparison], found: Int? = nil, time: String? = nil
+    lacking entry: Expectation, _ similar: [CallComparison], found: Int? = nil, time: String? = nil,
+    after earlier: SourcePosition? = nil
   ) -> String? {
     let count = found ?? entry.tally.count
     let lacksCalls = count < entry.cardinality.minimum
@@ -93,7 +95,10 @@ extension ContextSnapshot {
     let isUsed = "check that the code under test ran, has this mock, and calls it"
     if history.isEmpty { return entry.subject.mock.map { _ in isUsed } }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
-      return "\(mock.name) had no call: check that the code under test has it, and calls it"
+      let earlier = earlier ?? firstFailure
+      let first = earlier.map { "look at the failure at \($0.text(in: entry.position)) first" }
+      let check = "check that the code under test has it, and calls it"
+      return "\(mock.name) had no call: \(first ?? check + (silentClosure(for: entry) ?? ""))"
     }
     if twin(of: entry) != nil { return "call it once more, or remove one of the two expectations" }
     if let early = entry.earlyCalls.first {
@@ -117,8 +122,36 @@ extension ContextSnapshot {
     }
     let verb = entry.pastVerb == "set" ? "set" : "call"
     let change = count == 0 ? "remove this \(entry.noun)" : entry.limitStep(count, "lower")
-    let place = onlyCaller(of: entry).map { ", perhaps in \($0)" } ?? ""
+    let caller = onlyCaller(of: entry).map { ", perhaps in \($0)" }
+    let place = silentClosure(for: entry) ?? caller ?? ""
     return "\(verb) \(entry.callText)\(time ?? (count > 0 ? " again" : ""))\(place), or \(change)"
+  }
+
+  /// Returns the closure of an earlier call that nothing calls: ", perhaps in 'then' of
+  /// store.load(7, then: a closure), which .then.calls(…) at :12 would call"; nil if there is none.
+  private func silentClosure(for entry: Expectation) -> String? {
+    for call in history.reversed() {
+      let arguments = call.invocation.arguments
+      let dropped = arguments.firstIndex { $0 is ArgumentPlaceholder }
+      guard let index = call.invocation.placesOfClosures.first ?? dropped else { continue }
+      let taker = entries.first { $0.line === call.takenBy }
+      if let taker {
+        if taker.arguments.captures || taker.actions.contains(where: \.runsCode) { continue }
+      } else if call.takenBy != nil || call.isForwarded || call.isUnexpected {
+        continue
+      }
+      let closure = "\(call.invocation.member.labels.name(index)) of \(call.invocation.text)"
+      let place = taker.map { " at \($0.placeText(in: entry.position))" } ?? ""
+      return ", perhaps in \(closure), which .then.calls(…)\(place) would call"
+    }
+    return nil
+  }
+
+  /// Returns whether the caller of a call shows the code that uses a mock, but doesn't make the call
+  /// of an expectation.
+  func isClue(_ call: CallSnapshot, to entry: Expectation) -> Bool {
+    listsAllCalls && entry.tally.count == 0 && call.invocation.mock === entry.subject.mock
+      && !functionUnderTest(of: call, for: entry).isNil
   }
 
   /// Returns the last call of a member with a similar name that nothing expects or allows.

@@ -19,13 +19,13 @@ struct Report {
   }
 
   /// Returns the described failure.
-  /// - Parameter entries: the expectations that the text names, or counts as unsatisfied.
+  /// - Parameter lines: the expectations that the text names, or counts as unsatisfied.
   func failure(
     _ kind: MockFailure.Kind, at position: SourcePosition, _ details: MockFailure.Details? = nil,
-    naming entries: [Expectation] = []
+    naming lines: [ExpectationLine?] = []
   ) -> MockFailure {
     var failure = MockFailure(kind: kind, message: text, position: position, details: details)
-    failure.namedExpectations = entries.map(\.line)
+    failure.namedExpectations = lines.compactMap(\.self)
     return failure
   }
 

@@ -23,7 +23,7 @@ struct UnexpectedCallReport {
   }
 
   var failure: MockFailure {
-    report.failure(.unexpectedCall, at: position, details, naming: snapshot.unmet)
+    report.failure(.unexpectedCall, at: position, details, naming: snapshot.unmet.map(\.line))
   }
 
   private var details: MockFailure.Details {

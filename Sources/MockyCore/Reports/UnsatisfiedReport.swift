@@ -4,14 +4,18 @@ extension ContextSnapshot {
   /// - Parameter wait: the time of an unsuccessful wait; nil if there was none.
   func unsatisfied(after wait: ElapsedWait? = nil) -> [MockFailure] {
     let told = entries.filter { !$0.tally.isMet || reportsUnusedAllowances && $0.isUnusedAllowance }
-    return Rendering.run { told.enumerated().map { failure(lacking: $1, $0, after: wait) } }
+    return Rendering.run {
+      told.enumerated().map { index, entry in
+        failure(lacking: entry, index, after: wait, index > 0 ? told[0].position : nil)
+      }
+    }
   }
 
   /// - Parameter index: the number of the failure in its assertion. The first one describes the
   ///   other expectations, the states and the calls. Only some give the reason that no call came,
   ///   because it takes a look at all calls.
   private func failure(
-    lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?
+    lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?, _ first: SourcePosition?
   ) -> MockFailure {
     let (isFirst, givesReasons) = (index == 0, index < Layout.reasons)
     let early = givesReasons ? calls(before: entry) : []
@@ -27,7 +31,7 @@ extension ContextSnapshot {
       let step = "declare it first, or look for past calls with received in context.verify { … }"
       report.add("too early", "\(calls) came before this expectation was declared: \(step)")
     }
-    report.addBlocked(write: wait?.awaitForm)
+    report.addWait(until: wait?.deadline, write: wait?.awaitForm)
     if isFirst, wait != nil || entry.tally.finished < entry.tally.count {
       addPending(to: &report, in: entry.position)
     }
@@ -36,10 +40,10 @@ extension ContextSnapshot {
     let similar = givesReasons ? callsTakenElsewhere(than: entry) : []
     addCalls(of: entry, early, similar, all: isFirst, to: &report)
     if givesReasons, wait?.awaitForm == nil, isFirst || callCount > 0 {
-      report.add("next", nextStep(lacking: entry, similar))
+      report.add("next", nextStep(lacking: entry, similar, after: first))
     }
     let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
-    return report.failure(.unsatisfied, at: entry.position, details, naming: [entry])
+    return report.failure(.unsatisfied, at: entry.position, details, naming: [entry.line])
   }
 
   /// Adds the conditions that do not hold, and perhaps other reasons that no call came.
@@ -103,10 +107,12 @@ extension ContextSnapshot {
       }
     }
     guard isWhole else { return }
-    report.addSurroundings(self, but: [entry], in: entry.position, counts: counts) { call in
-      early.contains { $0 === call }
-        ? "before this expectation was declared" : similar.difference(of: call)
-    }
+    report.addSurroundings(
+      self, but: [entry], in: entry.position, counts: { counts($0) || isClue($0, to: entry) },
+      remark: { call in
+        early.contains { $0 === call }
+          ? "before this expectation was declared" : similar.difference(of: call)
+      })
   }
 
   /// Returns an earlier unlimited expectation that takes every call of this one; nil if there is

@@ -9,15 +9,18 @@ struct VerificationReport {
   /// True if the report lists calls. Only the first of many reports do, because it takes a look at
   /// many calls.
   let includesReasons: Bool
+  /// The place of the block's first failure; nil for that failure itself.
+  let first: SourcePosition?
   /// The calls that earlier verifications have found, if it doesn't count these.
   private let verified: [CallSnapshot]
 
   init(
     _ line: VerificationLine, in snapshot: ContextSnapshot, isInOrder: Bool, after earlier: String?,
-    waited: ElapsedWait?, includesReasons: Bool
+    waited: ElapsedWait?, includesReasons: Bool, first: SourcePosition?
   ) {
     (self.line, self.snapshot, self.isInOrder) = (line, snapshot, isInOrder)
     (self.earlier, self.waited, self.includesReasons) = (earlier, waited, includesReasons)
+    self.first = first
     verified = snapshot.callsVerified(before: line)
   }
 
@@ -26,7 +29,7 @@ struct VerificationReport {
     let reason = "\(countText), \(expected)"
     var report = Report("\(declaration.callText): \(reason)", because: declaration.reasonText)
     report.add("inherited", snapshot.inheritanceText(of: declaration))
-    report.addBlocked(write: waited?.awaitForm)
+    report.addWait(until: waited?.deadline, write: waited?.awaitForm)
     if waited != nil, includesReasons { snapshot.addPending(to: &report, in: declaration.position) }
     if includesReasons { addCalls(to: &report) }
     let details = MockFailure.Details(
@@ -67,17 +70,23 @@ struct VerificationReport {
     if declaration.cardinality.isExceeded(by: line.count), earlier.isNil {
       let calls = snapshot.calls(in: file, onlyCounting: true, counts: counts, remark: remark)
       report.add("calls that count", calls: calls)
-      if !snapshot.history.contains(where: { matches($0) && $0.hasCaller }) {
-        report.add("callers", "not kept for such calls; context.recordsCallers = true keeps them")
+      if snapshot.history.contains(where: { counts($0) && !$0.hasCaller }) {
+        report.add("callers", "not kept for all of them; context.recordsCallers = true keeps them")
       }
       return report.add("next", line.stepAfterOthers ?? stepAfterSurplus)
     }
+    let twin = snapshot.unmet.first { $0.callText == declaration.callText }
+    let words = twin.map { "at \($0.placeText(in: file)), too, where the same calls are missing" }
+    report.add("expected", words)
     let similar = snapshot.similarCalls(to: [declaration])
     if !snapshot.listsAllCalls {
       report.add("similar calls", calls: similar.callLines(in: file))
     }
     report.addHistory(
-      snapshot.calls(in: file, counts: matches) {
+      snapshot.calls(
+        in: file,
+        counts: { matches($0) || line.count == 0 && snapshot.isClue($0, to: declaration) }
+      ) {
         isTooEarly && counts($0) ? "too early" : remark(on: $0) ?? similar.difference(of: $0)
       })
     if waited?.awaitForm != nil { return }
@@ -88,7 +97,8 @@ struct VerificationReport {
       "next",
       stepAfterVerified(time)
         ?? snapshot.nextStep(
-          lacking: declaration, other, found: line.count - line.needed.count, time: time))
+          lacking: declaration, other, found: line.count - line.needed.count, time: time,
+          after: first))
   }
 
   private var stepAfterSurplus: String {
@@ -189,8 +199,10 @@ extension VerificationDemand {
   ///   - snapshot: the context at the moment of the look.
   ///   - wait: the time of an unsuccessful wait.
   ///   - isDetailed: true to list similar calls, which takes a look at many calls.
+  ///   - first: the place of the block's first failure; nil for that failure itself.
   func failure(
-    in snapshot: ContextSnapshot, after wait: ElapsedWait?, isDetailed: Bool
+    in snapshot: ContextSnapshot, after wait: ElapsedWait?, isDetailed: Bool,
+    _ first: SourcePosition?
   ) -> MockFailure? {
     if case .choice(let position) = kind, lines.count > 1 {
       return snapshot.failure(
@@ -201,7 +213,7 @@ extension VerificationDemand {
     let earlier = isInOrder ? lines[..<index].last { $0.count > 0 } : nil
     return VerificationReport(
       lines[index], in: snapshot, isInOrder: isInOrder, after: earlier?.declaration.callText,
-      waited: wait, includesReasons: isDetailed
+      waited: wait, includesReasons: isDetailed, first: first
     ).failure
   }
 }
@@ -222,13 +234,16 @@ extension ContextSnapshot {
     let detail = 1...Layout.text ~= difference.count ? "; in the closest call, \(difference)" : ""
     let headline = "\(declarations.choiceText) was \(end)\(detail)"
     var report = Report(headline, because: declarations.reasonText)
-    report.addBlocked(write: wait?.awaitForm)
+    report.addWait(until: wait?.deadline, write: wait?.awaitForm)
     if wait != nil { addPending(to: &report, in: position) }
     if wasCalled || lines.count > 2 {
       report.add("wanted", lines: lines.map { $0.fullText(in: self) })
     }
     if !listsAllCalls { report.add("similar calls", calls: similar.callLines(in: position)) }
-    report.addHistory(calls(in: position, counts: counts, remark: similar.difference))
+    let matters = { (call: CallSnapshot) in
+      counts(call) || !wasCalled && declarations.contains { self.isClue(call, to: $0) }
+    }
+    report.addHistory(calls(in: position, counts: matters, remark: similar.difference))
     if !history.isEmpty, !lines.contains(where: \.isTooMuch) {
       let step = stepAfterVerified(lines) ?? correction(of: similar, for: declarations[0])
       report.add("next", step ?? "make one of these calls, or remove this verification")

@@ -10,18 +10,20 @@ extension ContextSnapshot {
       report.add("since", cause(of: [predicate]))
       (told, machines) = (changes.entries, predicate.machines)
     }
-    if wait.end == .blocked { report.addBlocked(write: "await context.waitUntil…") }
+    let awaitForm = wait.end == .blocked ? "await context.waitUntil…" : nil
+    report.addWait(until: wait.deadline, write: awaitForm)
     if wait.end != nil { addPending(to: &report, in: wait.position) }
-    var only: Expectation?
-    if case .satisfaction = wait.awaited, unmet.count == 1 { only = unmet.first }
+    let lacking = if case .satisfaction = wait.awaited { unmet } else { [Expectation]() }
+    let only = lacking.count == 1 ? lacking[0] : nil
     let similar = only.map { callsTakenElsewhere(than: $0) } ?? []
     report.addSurroundings(
-      self, but: told, states: machines, in: wait.position, remark: similar.difference)
+      self, but: told, states: machines, in: wait.position,
+      counts: { call in lacking.contains { isClue(call, to: $0) } }, remark: similar.difference)
     if wait.end != .blocked {
       report.add("next", only.flatMap { nextStep(lacking: $0, similar) } ?? nextStep(of: wait))
     }
     let details = MockFailure.Details(report.headline, in: self)
-    return report.failure(.timedOut, at: wait.position, details, naming: entries)
+    return report.failure(.timedOut, at: wait.position, details, naming: entries.map(\.line))
   }
 
   /// Returns the step after a wait for a state that the test has reached and left; nil for all other waits.

@@ -36,6 +36,6 @@ struct Deadline: Sendable {
   ///
   /// - Parameter awaitForm: the form that does not block the test; nil if nothing was blocked.
   func elapsed(_ awaitForm: String?) -> ElapsedWait? {
-    hasPassed && timeout > .zero ? ElapsedWait(time: timeout, awaitForm: awaitForm) : nil
+    hasPassed && timeout > .zero ? ElapsedWait(deadline: self, awaitForm: awaitForm) : nil
   }
 }

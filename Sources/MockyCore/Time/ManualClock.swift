@@ -145,6 +145,16 @@ final class ClockWait: @unchecked Sendable {
   private let isForComing: Bool
   /// True if real time has passed without a change, so it no longer waits for sleepers.
   private var isImpatient: Bool = false
+  /// True if the clock advanced to the end because nothing slept on it.
+  private var foundNoSleeper: Bool = false
+  /// The real time in which something has to sleep on the clock.
+  private static let patience: TimeSpan = 5
+
+  /// The reason that the wait ended sooner than its time; nil if it didn't.
+  var earlyEnd: String? {
+    if !foundNoSleeper { return nil }
+    return "nothing slept on it for \(Self.patience) of real time, so it was advanced to the end"
+  }
 
   init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
     self.clock = clock
@@ -162,11 +172,12 @@ final class ClockWait: @unchecked Sendable {
   func pause() -> Deadline? {
     if clock.core.step(until: clock.now) { return nil }
     if !isImpatient {
-      if isForComing, clock.core.nextMoment.isNil { return Deadline(after: 5) }
+      if isForComing, clock.core.nextMoment.isNil { return Deadline(after: Self.patience) }
       if clock.core.isAwaited { return Deadline(after: 0.1) }
     }
     clock.core.stopAwaiting()
     isImpatient = false
+    foundNoSleeper = isForComing && clock.core.nextMoment.isNil
     if !clock.core.step(until: end) { clock.advance(to: end) }
     return nil
   }

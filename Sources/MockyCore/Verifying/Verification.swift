@@ -182,9 +182,12 @@ extension Verification {
   ///   - snapshot: the context at the moment of the look.
   ///   - wait: the time of an unsuccessful wait.
   private func failures(in snapshot: ContextSnapshot, after wait: ElapsedWait?) -> [MockFailure] {
-    demands.filter { $0.found.isNil }.enumerated().compactMap { index, demand in
+    let missing = demands.filter { $0.found.isNil }
+    let first = missing.first?.lines.first { !$0.isMet }?.declaration.position
+    return missing.enumerated().compactMap { index, demand in
       Rendering.run {
-        demand.failure(in: snapshot, after: wait, isDetailed: index < Layout.reasons)
+        demand.failure(
+          in: snapshot, after: wait, isDetailed: index < Layout.reasons, index > 0 ? first : nil)
       }
     }
   }

@@ -124,6 +124,8 @@ struct WeakRecordingTests {
       center.post(name: laid, object: goose, userInfo: ["egg": goose])
       egg = goose
     }
+    let caller = "WeakRecordingTests.theSenderOfANotificationThatNobodyExpectsIsNotKept()"
+    let line = #line - 4
     #expect(egg == nil)
     assertContextSatisfied(context)
     #expect(
@@ -133,7 +135,7 @@ struct WeakRecordingTests {
     #expect(
       reporter.section(.calls) == [
         #"1. notificationCenter.post(name: "laid", object: goose (released))   → "#
-          + "expected hen as 'object'"
+          + "expected hen as 'object'; from \(caller) :\(line)"
       ])
   }
 

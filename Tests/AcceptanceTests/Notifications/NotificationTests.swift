@@ -45,8 +45,10 @@ struct NotificationTests {
   @Test func theSenderMayBeSaid() {
     context.check { expectNotification(named: saved).from(store).via(center) }
     center.post(name: saved, object: turtle)
+    let line = #line - 1
     center.post(name: saved, object: nil)
     context.assertSatisfied()
+    let test = "NotificationTests.theSenderMayBeSaid()"
     #expect(
       reporter.headlines == [
         #"notificationCenter.post(name: "saved", object: the store): never posted, expected once"#
@@ -54,9 +56,9 @@ struct NotificationTests {
     #expect(
       reporter.section(.calls) == [
         #"1. notificationCenter.post(name: "saved", object: turtle)   → expected the store "#
-          + "as 'object'",
+          + "as 'object'; from \(test) :\(line)",
         #"2. notificationCenter.post(name: "saved", object: nil)      → expected the store "#
-          + "as 'object'",
+          + "as 'object'; from \(test) :\(line + 2)",
       ])
   }
 

@@ -109,7 +109,8 @@ struct NextStepTests {
     }
     courier.deliver("token", to: cache.remove)
     context.assertSatisfied()
-    #expect(step == "call parcelCache.removeAll(), or remove this expectation")
+    let place = "perhaps in Courier.deliver(_:to:)"
+    #expect(step == "call parcelCache.removeAll(), \(place), or remove this expectation")
   }
 
   @Test func theFunctionThatMadeTheOtherCalls() {

@@ -37,8 +37,8 @@ import Testing
       #expect(report.upperBound < stop.lowerBound)
       #expect(
         String(text[stop.lowerBound...].prefix { $0 != "\n" })
-          == "Fatal error: \(words): give it one with .then.returns(…) "
-          + "or context.setDefault(…, for: NoDefault.self)\(Self.caller)")
+          == "Fatal error: \(words): give it one with .then.returns(…), "
+          + "or all such calls with context.setDefault(…, for: NoDefault.self)\(Self.caller)")
       #expect(text.contains("Rule09MissingValueTests.swift:\(Self.line + 3): Fatal error"))
     }
 

@@ -60,7 +60,7 @@ import Testing
       store.save("apple", at: 7): never called, expected once
         shadowed  by :\(line + 2): store.save(a string starting with "a", at: any) (allowed, called once) comes first and handles every such call
         calls
-            1. store.save("apple", at: 7)   → :\(line + 2)
+            1. store.save("apple", at: 7)   → :\(line + 2), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
         next      write this expectation before :\(line + 2), or remove one of them
       """, at: line + 3)
   }

@@ -89,8 +89,7 @@ import Testing
       archive.session(1): no value to return, of type SupplySession
         called from  MisuseScenarios.aValueThatCannotBeMade()  :\(line + 3)
         expected at  MisuseScenarios.swift:\(line + 2)
-        give it one  with .then.returns(…) where the call is expected,
-                     or for all calls with context.setDefault(…, for: SupplySession.self)
+        next      give it one with .then.returns(…), or all such calls with context.setDefault(…, for: SupplySession.self)
       """, at: line + 2)
   }
 

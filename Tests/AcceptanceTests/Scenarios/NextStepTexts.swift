@@ -200,6 +200,7 @@ import Testing
     room.save("key")
     room.close()
     editor.open()
+    let test = "NextStepTexts.aStateThatWasReachedAndLeft()"
     scenario.shows(
       """
       store.open(): called while door is "shut", expected when door is "open"
@@ -209,8 +210,8 @@ import Testing
         what would change it
             store.save("key") makes door "open"   :\(line + 2)  (expected once, called once)
         before this
-            1. store.save("key")   → :\(line + 2), door became "open"
-            2. store.close()       → :\(line + 3), door became "shut"
+            1. store.save("key")   → :\(line + 2), door became "open", from \(test) :\(line + 6)
+            2. store.close()       → :\(line + 3), door became "shut", from \(test) :\(line + 7)
         next      call it before store.close(), or allow it at :\(line + 4) while door is "shut"
       """, at: line + 8)
   }
@@ -231,8 +232,8 @@ import Testing
         what would change it
             store.open() makes door "open"   :\(line + 2)  (expected once, called once)
         calls
-            1. store.open()    → :\(line + 2), door became "open"
-            2. store.close()   → :\(line + 3), door became "shut"
+            1. store.open()    → :\(line + 2), door became "open", from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+            2. store.close()   → :\(line + 3), door became "shut", from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
         next      wait before store.close(), or remove this wait
       """, at: line + 7)
   }
@@ -346,7 +347,7 @@ import Testing
       store.save("a"): never called, expected once
         handled   by the equal expectation at :\(line + 2)
         calls
-            1. store.save("a")   → :\(line + 2)
+            1. store.save("a")   → :\(line + 2), from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
         next      call it once more, or remove one of the two expectations
       """, at: line + 3)
   }

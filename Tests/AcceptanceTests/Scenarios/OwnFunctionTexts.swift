@@ -106,3 +106,24 @@ final class OwnFunctionsInXCTest: OwnFunctionTestCase {
     }
   }
 }
+
+/// The same in Swift Testing.
+@Suite(.scenarios) final class OwnBaseClassTexts: OwnFunctionSuite {
+  @Test func aFunctionOfABaseClass() {
+    let scenario = Scenario()
+    let room: MockSupplyRoom = scenario.context.mock(named: "store")
+    let line = #line + 1
+    scenario.context.check { expectThat(room).receives(2).open() }
+    openFromTheBaseClass(room)
+    scenario.context.assertSatisfied()
+    let base = "OwnFunctionSuite.openFromTheBaseClass(_:)"
+    let file = "Tests/AcceptanceTests/Scenarios/OwnFunctions.swift"
+    scenario.shows(
+      """
+      store.open(): called once, expected exactly 2 times
+        calls
+            1. store.open()   → :\(line), from \(base) \(file):24
+        next      call store.open() again, or write receives(1)
+      """, at: line)
+  }
+}

@@ -19,3 +19,7 @@ class OwnFunctionTestCase: ScenarioTestCase {
     play(scenario, [{ scenario in { test(scenario) } }])
   }
 }
+
+class OwnFunctionSuite {
+  func openFromTheBaseClass(_ room: any SupplyRoom) { room.open() }
+}

@@ -42,7 +42,7 @@ struct StateAndWaitTexts {
           what would change it
               turtle.up() makes door "open"   :\(line)  (expected once, never called)
           calls
-              1. turtle.down()   → :\(line + 1), door became "shut"
+              1. turtle.down()   → :\(line + 1), door became "shut", from StateAndWaitTexts.timedOutWaitingForAState() :\(line + 3)
         """
       ])
   }

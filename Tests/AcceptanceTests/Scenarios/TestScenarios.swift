@@ -122,9 +122,9 @@ import Testing
       """
       room.close(): called before room.save("a", at: 0), expected after it
         calls
-            1. room.open()
+            1. room.open()             → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             2. room.close()            → too early; from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
-            3. room.save("a", at: 0)
+            3. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
         next      call room.close() after room.save("a", at: 0), or remove this verification
       """, at: line + 9)
   }

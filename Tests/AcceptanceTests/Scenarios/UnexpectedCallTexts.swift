@@ -67,7 +67,7 @@ struct UnexpectedCallTexts {
               ○ allowed, never called   turtle.count()   :\(line + 2)
           states    connection is "open"
           before this
-              1. turtle.up()                                           → :\(line + 3), connection became "open"
+              1. turtle.up()                                           → :\(line + 3), connection became "open", from UnexpectedCallTexts.theSampleOfTheDesign() :\(line + 5)
               2. subscriberTwo.receive("some message", urgent: true)   → :\(line + 1)
           next      correct UrgentPublisher.publish(_:), or expect "some mesage" at :\(line)
         """

@@ -224,13 +224,14 @@ struct UnsatisfiedTexts {
     let (center, saved) = (NotificationCenter(), Notification.Name("saved"))
     context.check { expectNotification(named: saved).from(turtle).via(center) }
     center.post(name: saved, object: nil)
+    let caller = "from UnsatisfiedTexts.aNotificationThatWasNotPosted() :\(#line - 1)"
     assertContextSatisfied(context)
     #expect(
       reporter.messages == [
         """
         notificationCenter.post(name: "saved", object: turtle): never posted, expected once
           calls
-              1. notificationCenter.post(name: "saved", object: nil)   → expected turtle as 'object'
+              1. notificationCenter.post(name: "saved", object: nil)   → expected turtle as 'object'; \(caller)
           next      correct the call, or this expectation
         """
       ])

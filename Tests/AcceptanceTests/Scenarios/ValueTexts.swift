@@ -57,9 +57,8 @@ struct ValueTexts {
         """
         library.secret(): no value to return, of type Secret\(site)
           expected at  \(file):\(line)
-          give it one  with .then.returns(…) where the call is expected,
-                       or for all calls with context.setDefault(…, for: (any Secret).self)
           no mock      there is no MockSecret: name it in a test for the plugin, or mark Secret @Mockable
+          next      give it one with .then.returns(…), or all such calls with context.setDefault(…, for: (any Secret).self)
         """
       ])
   }
@@ -75,9 +74,8 @@ struct ValueTexts {
         """
         attic.chest(): no value to return, of type Chest\(site)
           expected at  \(file):\(line)
-          give it one  with .then.returns(…) where the call is expected,
-                       or for all calls with context.setDefault(…, for: (any Chest).self)
           private      a mock of it cannot be found: private types have no name while a test runs
+          next      give it one with .then.returns(…), or all such calls with context.setDefault(…, for: (any Chest).self)
         """
       ])
   }
@@ -93,13 +91,13 @@ struct ValueTexts {
         """
         printer.print(["a"]): cannot be forwarded
           obstacle  Swift has no way to pass on variadic arguments
-          stub it   with .then.returns(…) or .then.performs { … }
+          next      stub it with .then.returns(…) or .then.performs { … }
         """,
         """
         printer.print(["b"]): cannot be forwarded
           expected at  \(file):\(line)
           obstacle  Swift has no way to pass on variadic arguments
-          stub it   with .then.returns(…) or .then.performs { … }
+          next      stub it with .then.returns(…) or .then.performs { … }
         """,
       ])
     #expect(reporter.failures.map(\.line) == [line - 2, line])

@@ -39,14 +39,14 @@ struct VerificationTexts {
         """
         turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected at least 2 times
           calls
-              1. turtle.up()   → :\(line); verified at :\(line + 2)
+              1. turtle.up()   → :\(line); verified at :\(line + 2); from VerificationTexts.someFoundBefore() :\(line + 1)
               2. turtle.up()   → :\(line)
           next      write received(2) for all calls, or call turtle.up() again
         """,
         """
         turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected at least 3 times
           calls
-              1. turtle.up()   → :\(line); verified at :\(line + 2)
+              1. turtle.up()   → :\(line); verified at :\(line + 2); from VerificationTexts.someFoundBefore() :\(line + 1)
               2. turtle.up()   → :\(line)
           next      call turtle.up() again, or write a lower limit
         """,
@@ -63,8 +63,9 @@ struct VerificationTexts {
         """
         turtle.up(): called 5 times, expected at most 3 times
           calls that count
-              1–5. 5 calls of turtle.up()   → :\(line)
-          callers   not kept for such calls; context.recordsCallers = true keeps them
+                1. turtle.up()              → :\(line), from VerificationTexts.foundTooOftenThoughAllowed() :\(line + 1)
+              2–5. 4 calls of turtle.up()   → :\(line)
+          callers   not kept for all of them; context.recordsCallers = true keeps them
           next      remove 2 of the 5 calls, or write a higher limit
         """
       ])

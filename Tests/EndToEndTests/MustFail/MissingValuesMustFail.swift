@@ -22,7 +22,7 @@ struct MissingValuesMustFail {
   @Test func ofAnExpectedCall() async throws {
     try await assertFails(
       .xctest, "Misuse", "testAMissingValueOfAnExpectedCall", at: "no value, expected",
-      saying: missing, "with .then.returns(…) where the call is expected",
+      saying: missing, "give it one with .then.returns(…), or all such calls with",
       "context.setDefault(…, for: Receipt.self)", stopping: "Fatal error: \(missing)")
   }
 

@@ -66,7 +66,7 @@ struct PeerRequestsMustFail {
       """
       lobby.sign = "open": never called, expected at least once
         calls
-            1. lobby.sign = "closed"   → :0; expected "open" as new value
+            1. lobby.sign = "closed"   → :0; expected "open" as new value; from PeerRequests.keptProperty() :0
         next      correct the call, or this verification
       """
     ),

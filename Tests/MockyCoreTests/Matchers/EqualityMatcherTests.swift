@@ -77,16 +77,11 @@ struct EqualityMatcherTests {
 struct IdentityMatcherTests {
   private let coin = Coin(1)
 
-  private func address(_ object: AnyObject) -> String {
-    "\(Unmanaged.passUnretained(object).toOpaque())"
-  }
-
   @Test func theInstanceItselfMatches() {
     let same: Matcher<Coin> = .identical(to: coin)
     let equal = Coin(1)
     assertMatches(same, coin)
-    assertMismatchDescription(
-      same, of: equal, "another instance, at \(address(equal)), not at \(address(coin))")
+    assertMismatchDescription(same, of: equal, "another instance")
     assertDescription(same, "the instance \(ValueText.of(coin))")
     assertNilSafe(same)
     assertTypeSafe(same)

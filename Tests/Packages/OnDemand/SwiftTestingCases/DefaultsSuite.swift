@@ -108,7 +108,7 @@ import Testing
       """
       MockDownloadDelegate.kind: cannot be forwarded
         obstacle  it is a member of the type
-        stub it   with .then.returns(…) or .then.performs { … }
+        next      stub it with .then.returns(…) or .then.performs { … }
       """
     ),
   ])
@@ -130,7 +130,7 @@ import Testing
         """
         downloadDelegate.last([1, 2]): cannot be forwarded
           obstacle  Swift has no way to pass on variadic arguments
-          stub it   with .then.returns(…) or .then.performs { … }
+          next      stub it with .then.returns(…) or .then.performs { … }
         """
       ])
   }

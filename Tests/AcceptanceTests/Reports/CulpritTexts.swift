@@ -1,0 +1,469 @@
+import Foundation
+import Mocky
+import MockyTestSupport
+import Testing
+
+@Mockable protocol Locker: Sendable {
+  func find(_ parcel: Int, then: @escaping @Sendable (String) -> Void)
+  func each(_ body: (Int) -> Void)
+  func open(_ parcel: Int) throws -> NoDefault
+  func open(_ parcel: Int, _ hint: String)
+  func shut()
+  func keep(_ thing: AnyObject)
+}
+
+/// Whole reports, which name the code or the line that has to change.
+@Suite struct CulpritTexts {
+  var (reporter, context, locker, turtle) = recordedContext(MockLocker.self, MockTurtle.self)
+  private let courier = Courier()
+  private let delivery = "from Courier.deliver(_:to:) Tests/MockyTestSupport/Courier.swift:5"
+
+  // MARK: Callers of calls that nothing expects
+
+  @Test func anAllowedCallOfTheMockShowsItsCaller() {
+    let line = #line + 1
+    context.check {
+      allowing(turtle).receives.say(.any)
+      expectThat(turtle).receives.up()
+    }
+    for words in ["a", "a", "b"] { courier.deliver(words, to: turtle.say) }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): never called, expected once
+          calls
+              1. turtle.say("a")   → :\(line + 1), \(delivery)
+              2. turtle.say("a")   → :\(line + 1)
+              3. turtle.say("b")   → :\(line + 1)
+          next      call turtle.up(), perhaps in Courier.deliver(_:to:), or remove this expectation
+        """
+      ])
+  }
+
+  @Test func theFirstCallOfAnAllowanceOfAnotherMemberShowsItsCaller() {
+    let line = #line
+    context.byDefault { allowing(turtle).receives.say(.any) }
+    context.check {
+      allowing(turtle).receives.forward(.any, why: .any)
+      expectThat(turtle).receives.up()
+    }
+    for words in ["a", "b"] { courier.deliver(words, to: turtle.say) }
+    courier.deliver(1) { turtle.forward($0, why: "") }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): never called, expected once
+          calls
+              1. turtle.say("a")              → :\(line + 1), from Courier.deliver(_:to:) Tests/MockyTestSupport/Courier.swift:5
+              2. turtle.say("b")              → :\(line + 1)
+              3. turtle.forward(1, why: "")   → :\(line + 3)
+          next      call turtle.up(), or remove this expectation
+        """
+      ])
+  }
+
+  @Test func aVerificationShowsTheCodeThatUsesTheMock() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    courier.deliver("a", to: nice.say)
+    context.verify { expectThat(nice).received.up() }
+    #expect(
+      reporter.messages == [
+        """
+        nice.up(): never called, expected at least once
+          calls
+              1. nice.say("a")   → from Courier.deliver(_:to:) Tests/MockyTestSupport/Courier.swift:5
+          next      call nice.up(), perhaps in Courier.deliver(_:to:), or remove this verification
+        """
+      ])
+  }
+
+  @Test func aChoiceShowsTheCodeThatUsesTheMock() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    courier.deliver("a", to: nice.say)
+    context.verify {
+      anyOf {
+        expectThat(nice).received.up()
+        expectThat(nice).received.down()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        neither nice.up() nor nice.down() was called
+          calls
+              1. nice.say("a")   → \(delivery)
+          next      make one of these calls, or remove this verification
+        """
+      ])
+  }
+
+  @Test func aChangeOfAStateShowsItsCaller() {
+    let line = #line
+    let pen = context.states("pen").startsAs("down")
+    context.check {
+      allowing(turtle).receives.say(.any).then.state(pen, becomes: "up")
+      whenState(pen.equals("down")) { expectThat(turtle).receives.up() }
+    }
+    for words in ["a", "b"] { courier.deliver(words, to: turtle.say) }
+    courier.deliver(1) { _ in turtle.up() }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called while pen is "up", expected when pen is "down"
+          called from  closure #2 in CulpritTexts.aChangeOfAStateShowsItsCaller()  :\(line + 7)
+                       ← Courier.deliver(_:to:)  Tests/MockyTestSupport/Courier.swift:5
+                       ← CulpritTexts.aChangeOfAStateShowsItsCaller()  :\(line + 7)
+          expectation  CulpritTexts.swift:\(line + 4)  (expected once, never called)
+          what would change it
+              no expectation leads there
+          before this
+              1. turtle.say("a")   → :\(line + 3), pen became "up", from Courier.deliver(_:to:) Tests/MockyTestSupport/Courier.swift:5
+              2. turtle.say("b")   → :\(line + 3), pen became "up", from Courier.deliver(_:to:) Tests/MockyTestSupport/Courier.swift:5
+        """
+      ])
+  }
+
+  // MARK: Notifications and objects
+
+  @Test func aNotificationFromAnotherSender() {
+    let line = #line
+    let (center, saved) = (NotificationCenter(), Notification.Name("saved"))
+    context.check { expectNotification(named: saved).from(NSLock()).via(center) }
+    courier.deliver("shelf") { center.post(name: saved, object: $0) }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        notificationCenter.post(name: "saved", object: <NSLock>): never posted, expected once
+          calls
+              1. notificationCenter.post(name: "saved", object: "shelf")   → expected <NSLock> as 'object'; from closure in CulpritTexts.aNotificationFromAnotherSender() :\(line + 3)
+          next      correct the call, or this expectation
+        """
+      ])
+  }
+
+  @Test func anObjectOfTheSystem() {
+    let line = #line
+    context.check { expectThat(locker).receives.keep(.identical(to: NSLock())) }
+    courier.deliver(NSLock(), to: locker.keep)
+    #expect(
+      reporter.messages == [
+        """
+        locker.keep(<NSLock>): unexpected: argument 1 is another instance
+          called from  Courier.deliver(_:to:)  Tests/MockyTestSupport/Courier.swift:5
+                       ← CulpritTexts.anObjectOfTheSystem()  :\(line + 2)
+          closest expectation  CulpritTexts.swift:\(line + 1)  (expected once, never called)
+              1         ✗ expected <NSLock>
+                               got another instance: <NSLock>
+          next      correct Courier.deliver(_:to:), or change the expectation at :\(line + 1)
+        """
+      ])
+  }
+
+  @Test func addressesInTextsOfOthers() {
+    let number = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    defer { number.deallocate() }
+    let things: [(Any, String)] = [
+      (number, "UnsafeMutablePointer<Int>"),
+      (UnsafeRawPointer(number), "UnsafeRawPointer"),
+      (UnsafeBufferPointer(start: number, count: 1), "UnsafeBufferPointer<Int>"),
+      (OpaquePointer(number), "OpaquePointer"),
+      (ObjectIdentifier(reporter), "ObjectIdentifier"),
+      (AnyHashable(ObjectIdentifier(reporter)), "ObjectIdentifier"),
+      (NotificationCenter(), "<NotificationCenter>"),
+      ([NSLock()], "[<NSLock>]"),
+      (Labeled(lock: NSLock()), "labeled <NSLock>"),
+      (Notification(name: .init("x"), object: NSLock()), "name = x, object = <NSLock>"),
+      ("0x00007fab12345678", #""0x00007fab12345678""#),
+      (Color(), "color 0xff0000ff"),
+    ]
+    for (thing, text) in things { #expect(ValueText.of(thing) == text) }
+  }
+
+  @Test func anotherInstance() {
+    let line = #line
+    context.check { expectThat(locker).receives.keep(.identical(to: Session())) }
+    courier.deliver(Session(), to: locker.keep)
+    #expect(
+      reporter.messages == [
+        """
+        locker.keep(Session(lock: <NSLock>)): unexpected: argument 1 is another instance
+          called from  Courier.deliver(_:to:)  Tests/MockyTestSupport/Courier.swift:5
+                       ← CulpritTexts.anotherInstance()  :\(line + 2)
+          closest expectation  CulpritTexts.swift:\(line + 1)  (expected once, never called)
+              1         ✗ expected Session(lock: <NSLock>)
+                               got another instance: Session(lock: <NSLock>)
+          next      correct Courier.deliver(_:to:), or change the expectation at :\(line + 1)
+        """
+      ])
+  }
+
+  // MARK: Missing values
+
+  @Test func aMissingValueExplainsTheMissingCalls() {
+    let line = #line
+    context.check {
+      expectThat(locker).receives(2).open(.any)
+      expectThat(locker).receives.shut()
+    }
+    let errors = [1, 2].map { parcel in Result { try locker.open(parcel) } }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        locker.open(1): no value to return, of type NoDefault
+          called from  CulpritTexts.aMissingValueExplainsTheMissingCalls()  :\(line + 5)
+          expected at  CulpritTexts.swift:\(line + 2)
+          next      give it one with .then.returns(…), or all such calls with context.setDefault(…, for: NoDefault.self)
+        """,
+        """
+        locker.open(2): no value to return, of type NoDefault
+          called from  CulpritTexts.aMissingValueExplainsTheMissingCalls()  :\(line + 5)
+          expected at  CulpritTexts.swift:\(line + 2)
+          next      give it one with .then.returns(…), or all such calls with context.setDefault(…, for: NoDefault.self)
+        """,
+      ])
+    #expect(
+      errors.map { "\($0)" }
+        == [1, 2].map {
+          "failure(no result for locker.open(\($0)), reported above)"
+        })
+  }
+
+  @Test func aMissingValueOfANiceMock() {
+    let line = #line
+    let nice = context.mock(MockLocker.self, named: "nice", strictness: .nice)
+    context.check { expectThat(nice).receives.shut() }
+    courier.deliver(1) { _ = try? nice.open($0) }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        nice.open(1): no value to return, of type NoDefault
+          called from  closure #2 in CulpritTexts.aMissingValueOfANiceMock()  :\(line + 3)
+                       ← Courier.deliver(_:to:)  Tests/MockyTestSupport/Courier.swift:5
+                       ← CulpritTexts.aMissingValueOfANiceMock()  :\(line + 3)
+          next      give it one with .then.returns(…), or all such calls with context.setDefault(…, for: NoDefault.self)
+        """
+      ])
+  }
+
+  // MARK: Closures that nothing calls
+
+  @Test func aCompletionHandlerThatNothingCalls() {
+    let line = #line
+    context.check {
+      expectThat(locker).receives.find(7, then: .any)
+      expectThat(turtle).receives.say("A")
+    }
+    courier.deliver(7) { locker.find($0) { turtle.say($0) } }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("A"): never called, expected once
+          calls
+              1. locker.find(7, then: a closure)   → :\(line + 2)
+          next      turtle had no call: check that the code under test has it, and calls it, perhaps in 'then' of locker.find(7, then: a closure), which .then.calls(…) at :\(line + 2) would call
+        """
+      ])
+  }
+
+  @Test func aBodyThatNothingCalls() {
+    let line = #line
+    context.check {
+      allowing(locker).receives.each(.any)
+      expectThat(locker).receives.shut()
+    }
+    locker.each { _ in locker.shut() }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        locker.shut(): never called, expected once
+          calls
+              1. locker.each(a closure)   → :\(line + 2)
+          next      call locker.shut(), perhaps in argument 1 of locker.each(a closure), which .then.calls(…) at :\(line + 2) would call, or remove this expectation
+        """
+      ])
+  }
+
+  @Test func aCompletionHandlerOfANiceMock() {
+    let nice = context.mock(MockLocker.self, named: "nice", strictness: .nice)
+    nice.find(1) { _ in nice.shut() }
+    context.verify { expectThat(nice).received.shut() }
+    #expect(
+      reporter.messages == [
+        """
+        nice.shut(): never called, expected at least once
+          calls
+              1. nice.find(1, then: a closure)
+          next      call nice.shut(), perhaps in 'then' of nice.find(1, then: a closure), which .then.calls(…) would call, or remove this verification
+        """
+      ])
+  }
+
+  @Test func aClosureOfAMockedFunctionThatNothingCalls() {
+    let line = #line
+    let load = context.mockFunction(
+      named: "load", as: (@Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void).self)
+    context.check {
+      allowing(load).receives.call(1, .any)
+      expectThat(turtle).receives.up()
+    }
+    load.function(1) { _ in turtle.up() }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): never called, expected once
+          calls
+              1. load(1, a closure)   → :\(line + 4)
+          next      turtle had no call: check that the code under test has it, and calls it, perhaps in argument 2 of load(1, a closure), which .then.calls(…) at :\(line + 4) would call
+        """
+      ])
+  }
+
+  @Test func aCompletionHandlerThatTheTestCalls() {
+    let line = #line
+    let then = Captor<@Sendable (String) -> Void>()
+    context.check {
+      expectThat(locker).receives.find(7, then: .capturing(into: then))
+      expectThat(locker).receives.shut()
+    }
+    locker.find(7) { _ in }
+    then.last?("A")
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        locker.shut(): never called, expected once
+          calls
+              1. locker.find(7, then: a closure)   → :\(line + 3)
+          next      call locker.shut(), or remove this expectation
+        """
+      ])
+  }
+
+  // MARK: Earlier failures
+
+  @Test func aMockThatHadNoCallAfterAnEarlierFailure() {
+    let line = #line
+    context.check {
+      allowing(locker).receives.open(.any, .any)
+      expectThat(locker).receives.shut()
+      expectThat(turtle).receives.up()
+    }
+    courier.deliver(1) { locker.open($0, "") }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        locker.shut(): never called, expected once
+          other expectations
+              ✗ once, never called   turtle.up()   :\(line + 4)
+          calls
+              1. locker.open(1, "")   → :\(line + 2)
+          next      call locker.shut(), or remove this expectation
+        """,
+        """
+        turtle.up(): never called, expected once
+          next      turtle had no call: look at the failure at :\(line + 3) first
+        """,
+      ])
+  }
+
+  @Test func aMockThatHadNoCallInTheSameVerification() {
+    let line = #line
+    let nice = context.mock(MockLocker.self, named: "nice", strictness: .nice)
+    courier.deliver(1) { nice.open($0, "") }
+    context.verify {
+      expectThat(nice).received.shut()
+      expectThat(turtle).received.up()
+    }
+    #expect(
+      reporter.messages == [
+        """
+        nice.shut(): never called, expected at least once
+          calls
+              1. nice.open(1, "")
+          next      call nice.shut(), or remove this verification
+        """,
+        """
+        turtle.up(): never called, expected at least once
+          calls
+              1. nice.open(1, "")
+          next      turtle had no call: look at the failure at :\(line + 4) first
+        """,
+      ])
+  }
+
+  @Test func aMockThatHadNoCallAfterAFailedVerification() {
+    let line = #line
+    let nice = context.mock(MockLocker.self, named: "nice", strictness: .nice)
+    context.check { expectThat(turtle).receives.up() }
+    nice.open(1, "")
+    context.verify { expectThat(nice).received.shut() }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages.last == """
+        turtle.up(): never called, expected once
+          calls
+              1. nice.open(1, "")
+          next      turtle had no call: look at the failure at :\(line + 4) first
+        """)
+  }
+
+  @Test func aVerificationOfWhatIsExpectedToo() {
+    let line = #line
+    context.check { expectThat(turtle).receives(2).up() }
+    courier.deliver("") { _ in turtle.up() }
+    context.verify { expectThat(turtle).received(2).up() }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called once, expected exactly 2 times
+          expected  at :\(line + 1), too, where the same calls are missing
+          calls
+              1. turtle.up()   → :\(line + 1), from closure in CulpritTexts.aVerificationOfWhatIsExpectedToo() :\(line + 2)
+          next      call turtle.up() again, or write received(1)
+        """
+      ])
+  }
+
+  // MARK: Waits
+
+  @Test func aWaitOnAClockOnWhichNothingSleeps() {
+    let line = #line
+    let clock = ManualClock()
+    context.check { expectThat(turtle).receives.up() }
+    context.waitUntilSatisfied(timeout: .seconds(60), clock: clock)
+    context.verify(within: .seconds(60), clock: clock) { expectThat(turtle).received.up() }
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 60 seconds waiting for turtle.up(): never called, expected once
+          clock     nothing slept on it for 5 seconds of real time, so it was advanced to the end
+          expectations
+              ✗ once, never called   turtle.up()   :\(line + 2)
+          calls     no mock was called
+          next      check that the code under test ran, has this mock, and calls it
+        """
+      ])
+  }
+}
+
+private final class Session: Sendable {
+  let lock = NSLock()
+  var word: Int { 1 }
+}
+
+private struct Labeled: CustomStringConvertible {
+  let lock: NSLock
+  var description: String { "labeled \(lock)" }
+}
+
+/// Its own text has a number that is no address.
+private struct Color: CustomStringConvertible { var description: String { "color 0xff0000ff" } }
