@@ -20,7 +20,6 @@ struct History {
     if isClosed { return }
     invocation.place = end
     if !member.isShared { member.share(invocation.called) }
-    member.calls.places.append(end)
     slots.append(invocation)
     end &+= 1
   }

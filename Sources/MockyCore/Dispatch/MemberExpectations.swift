@@ -34,8 +34,6 @@ final class MemberExpectations: @unchecked Sendable {
   /// True if a call needs all rules: the mock is detached, or one expectation is `never`, or is about
   /// several members and not the only one.
   @exclusivity(unchecked) private(set) var needsRules: Bool = false
-  /// The calls of the member.
-  @exclusivity(unchecked) var calls = MemberCalls()
   /// The answer to calls of the member after the end of the test.
   var late = LateCalls()
   /// The number of calls that no expectation takes, and whose callers are still to be kept.
@@ -128,7 +126,6 @@ extension MemberExpectations {
   func forgetCalls() {
     guard isShared else { return }
     share(nil)
-    calls = MemberCalls()
     callersToKeep = Layout.callers
   }
 }

@@ -6,7 +6,6 @@ final class Verification {
   private let context: Context
   private var demands: [VerificationDemand] = []
   private(set) var misuses: [MockFailure] = []
-  private var sources: [CallSource] = []
   /// The place in the history of the first call that no look has seen.
   private var seen: Int = 0
   /// The group whose parts are collected, if any.
@@ -56,19 +55,24 @@ final class Verification {
   /// - Parameter copy: runs at the moment of the look, under the lock.
   /// - Returns: true if all demands are met.
   func look(marking: Marking, copying copy: (ContextState) -> Void = { _ in }) -> Bool {
-    context.update { state in
-      for index in sources.indices {
-        for line in sources[index].lines { line.forgetCalls(state.history, into: &state.bin) }
-        sources[index].look(in: state.history, from: seen)
-      }
-      seen = state.history.end
+    let lines = demands.flatMap(\.lines)
+    let calls = context.update { state in
+      for line in lines { line.forgetCalls(state.history, into: &state.bin) }
+      defer { seen = state.history.end }
       copy(state)
+      let calls = state.history.calls(from: seen)
+      return lines.contains(where: \.isTotal) ? calls : calls.filter { !$0.isVerified }
     }
-    for index in sources.indices { sources[index].compare() }
+    // Many lines are found by the hash of their arguments, as many expectations are.
+    let groups = Dictionary(grouping: lines, by: \.declaration.arguments.nativeHash)
+    for call in calls {
+      let arguments = ArgumentList(call.arguments)
+      let hash = lines.count > 8 ? NativeHash.of(arguments) : nil
+      let few = hash.map { (groups[nil] ?? []) + (groups[$0] ?? []) } ?? lines
+      for line in few { line.compare(with: call, arguments) }
+    }
     let (isMet, found) = context.update { state -> (Bool, [VerificationLine]) in
-      for source in sources {
-        for line in source.lines { line.begin() }
-      }
+      for line in lines { line.begin() }
       demands.judge()
       let found = demands.map(\.found)
       let isMet = found.allSatisfy { $0 != nil }
@@ -126,17 +130,8 @@ final class Verification {
     declaration.line.tense = .past  // Calls by name are written without receives and received.
     declaration.prepare()
     let line = VerificationLine(declaration)
-    add(line)
     if group.isNil { demands.append(VerificationDemand(kind: .line, lines: [line])) }
     group?.lines.append(line)
-  }
-
-  /// Adds a line to those that are about the same calls. Most blocks ask for one member after the
-  /// other.
-  private func add(_ line: VerificationLine) {
-    let source = CallSource(of: line.declaration)
-    if sources.last?.isSame(as: source) != true { sources.append(source) }
-    sources[sources.count - 1].lines.append(line)
   }
 
   /// Reports a mistake in a group, once for all its calls.

@@ -32,8 +32,9 @@ final class VerificationLine {
   /// True if no later call can make the number right.
   var isTooMuch: Bool { cardinality.isExceeded(by: count) }
 
-  /// Compares it with a call of its members. Runs users' matchers, so never under the lock.
+  /// Compares it with a call. Runs users' matchers, so never under the lock.
   func compare(with call: Invocation, _ arguments: ArgumentList) {
+    guard declaration.isAbout(call) else { return }
     let fit = declaration.fit(call, arguments) ?? declaration.ask(call, arguments.all)
     if fit == .matches { matching.append(call) }
   }
