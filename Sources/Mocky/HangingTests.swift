@@ -1,4 +1,3 @@
-import Foundation
 import MockyCore
 import Testing
 
@@ -23,29 +22,3 @@ extension MockeryTrait {
     try await withTaskCancellationHandler(operation: body) { cancellation.send(true) }
   }
 }
-
-#if canImport(XCTest)
-  import XCTest
-
-  extension XCTestRuns {
-    /// Tells that a run hangs if it has not ended when the limit is over.
-    func watchForHangs(of run: XCTestRun) {
-      guard let limit = HangLimit.shared else { return }
-      DispatchQueue.global().asyncAfter(deadline: .now() + limit.time.seconds) {
-        guard self.current === run else { return }
-        (run.testCase as? MockeryTestCase)?.tellThatItHangs(after: limit.time)
-      }
-    }
-  }
-
-  extension MockeryTestCase {
-    /// Writes the reason that the test doesn't end to standard error.
-    fileprivate func tellThatItHangs(after time: TimeSpan) {
-      let reason = "\(name) has run for \(time)"
-      let hang = contextIfMade?.context.hang(reason)
-      contextIfMade?.context.writeTranscript(adding: hang)
-      let text = hang?.description ?? "\(reason): it has not used its context"
-      FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8))
-    }
-  }
-#endif

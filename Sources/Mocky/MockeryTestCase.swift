@@ -15,10 +15,6 @@
   /// }
   /// ```
   ///
-  /// Set the environment variable `MOCKY_HANG_AFTER=10` to find hanging tests. If a test then runs
-  /// for more than 10 seconds, Mocky writes the pending calls, and what holds them, to standard
-  /// error.
-  ///
   /// From jMock (`MockObjectTestCase`).
   open class MockeryTestCase: XCTestCase {
     /// The context of this test, which is made when you first use it.
@@ -50,16 +46,10 @@
 
     private let ownContext = Locked(Mockery?.none)
 
-    /// The context; nil if the test has not used it.
-    var contextIfMade: Mockery? { ownContext.value }
-
     private func makeContext() -> Mockery {
       // The line is unknown here, and only a failure looks it up.
       let stack = CallStack().kept
-      let context = Mockery(
-        testCase: self, strictness: strictness, origin: stack.caller ?? .unknown)
-      HangLimit.shared?.watch(context.context)
-      return context
+      return Mockery(testCase: self, strictness: strictness, origin: stack.caller ?? .unknown)
     }
 
     #if canImport(Darwin)

@@ -63,7 +63,6 @@
       change(to: run)
       // Blocks run in reverse order: the block that is added first runs after those of the test.
       testCase.addTeardownBlock { [unowned testCase] in testCase.endStoredContexts(of: run) }
-      if testCase is MockeryTestCase { watchForHangs(of: run) }
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) { change(to: nil) }

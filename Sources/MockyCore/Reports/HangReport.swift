@@ -1,17 +1,12 @@
 extension Context {
-  /// Reports a test that doesn't end, even after a root failure.
-  package func failAsHanging(_ reason: String, at position: SourcePosition) {
-    fail(hang(reason, at: position), asRoot: true)
-  }
-
-  /// Returns the failure of a test that doesn't end: pending calls, waits, and unmet expectations.
+  /// Reports a test that doesn't end, even after a root failure: pending calls, waits, and unmet
+  /// expectations.
   /// - Parameters:
   ///   - reason: "the test was canceled 1 second ago and has not ended".
-  ///   - position: the line of the test; the place where the context was made if not given.
-  package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
-    let position = position ?? origin
+  ///   - position: the line of the test.
+  package func failAsHanging(_ reason: String, at position: SourcePosition) {
     let snapshot = update { ContextSnapshot($0, of: self) }
-    return Rendering.run {
+    let failure = Rendering.run {
       let underWay = snapshot.underWay
       let words =
         underWay.count > 1
@@ -24,5 +19,6 @@ extension Context {
       let details = MockFailure.Details(report.headline, in: snapshot)
       return report.failure(.timedOut, at: position, details)
     }
+    fail(failure, asRoot: true)
   }
 }

@@ -10,11 +10,9 @@ extension Mockery {
 }
 
 extension Context {
-  fileprivate func transcript(
-    of snapshot: ContextSnapshot?, adding failure: MockFailure? = nil
-  ) -> Transcript {
+  fileprivate func transcript(of snapshot: ContextSnapshot?) -> Transcript {
     let snapshot = snapshot ?? update { ContextSnapshot($0, of: self) }
-    let failures = update { $0.ledger.first.map(\.failure) } + [failure].compactMap(\.self)
+    let failures = update { $0.ledger.first.map(\.failure) }
     let test = (reporter as? any TestAttaching)?.testName
     return Rendering.run {
       Transcript(snapshot, origin: origin, failures: failures, test: test)
@@ -38,12 +36,11 @@ extension Context {
 
   /// Writes the transcript into the folder for transcripts after each of the first failures,
   /// because the run may hang and be killed.
-  /// - Parameter failure: a failure that the context doesn't report.
-  package func writeTranscript(adding failure: MockFailure? = nil) {
-    guard let folder = TranscriptFolder.shared,
-      update({ $0.ledger.claimEarlyTranscript() }) || failure != nil
-    else { return }
-    write(transcript(of: nil, adding: failure), into: folder)
+  func writeTranscript() {
+    guard let folder = TranscriptFolder.shared, update({ $0.ledger.claimEarlyTranscript() }) else {
+      return
+    }
+    write(transcript(of: nil), into: folder)
   }
 
   private func write(_ transcript: Transcript, into folder: TranscriptFolder) {

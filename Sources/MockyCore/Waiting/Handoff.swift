@@ -27,7 +27,7 @@ package final class Handoff<Value: Sendable>: Sendable {
     waiting words: String? = nil, isolation: isolated (any Actor)? = #isolation,
     orCancel cancel: @Sendable () -> Void
   ) async -> Value {
-    let context = words.isNil ? nil : Mockery.ofCurrentTask?.context ?? HangLimit.shared?.watched
+    let context = words.isNil ? nil : Mockery.ofCurrentTask?.context
     let wait = words.flatMap { words in context?.beginWait { _ in words } }
     defer { wait.map { context?.endWait($0) } }
     while true {
