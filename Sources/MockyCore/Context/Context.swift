@@ -59,15 +59,12 @@ extension Context {
     // Released objects may have called mocks. From here on, every call is too late.
     update { $0.phase = .ended(ignoresCalls: false) }
     deliverAllFailures()
-    if let notes = notes.root ?? update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
-    for notes in notes.misuse + update({ $0.ledger.takeConsequences() }) { tell(notes) }
+    for notes in notes + update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
   }
 
   /// Ends the context and releases all that it held.
   /// - Returns: notes on its root failure and on mistakes.
-  private func releaseAll(
-    notingUnsatisfied failures: [MockFailure]
-  ) -> (root: LaterNotes?, misuse: [LaterNotes]) {
+  private func releaseAll(notingUnsatisfied failures: [MockFailure]) -> [LaterNotes] {
     update { state in
       if state.ledger.holdsFailures {
         let place = origin.text
@@ -75,7 +72,7 @@ extension Context {
           "  held      the context made at \(place) was released before its test could be told")
       }
       state.enterUnsatisfied(failures)
-      let notes = (state.ledger.takeLaterNotes(), state.ledger.takeConsequences())
+      let notes = state.ledger.takeLaterNotes()
       let spies = state.mocks.spies.objects
       state.bin.add(spies)
       for spy in spies { state.bin.add(spy.forwarding.releaseTarget()) }

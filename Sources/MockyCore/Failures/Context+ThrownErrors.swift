@@ -26,7 +26,7 @@ extension Context {
       guard let last = calls.last else { return nil }
       let (snapshot, thrown) = update { state in
         (
-          ContextSnapshot(state, of: self, isWhole: true),
+          ContextSnapshot(state, of: self),
           calls.map { CallSnapshot($0, in: state) }
         )
       }

@@ -44,8 +44,7 @@ struct FailureLedger {
 
   /// The other threads that make texts of failures, or deliver failures.
   var authors: [ObjectIdentifier] {
-    let noted = ([root].compactMap { $0 } + misuses).flatMap(\.notes.failures)
-    return (held + noted).filter(\.isAwaited).map(\.author)
+    (held + explaining.flatMap(\.notes.failures)).filter(\.isAwaited).map(\.author)
       + underWay.map(\.thread).filter { $0 != Thread.identity }
   }
 
@@ -87,8 +86,7 @@ struct FailureLedger {
   /// - Returns: false if there are too many failures for a text.
   private mutating func note(_ failure: EnteredFailure, on root: EnteredFailure) -> Bool {
     keepForTranscript(failure)
-    let isTold = isTold(failure.failure)
-    return root.verdict == .counts && isTold ? false : root.notes.add(failure, isTold: isTold)
+    return root.verdict == .counts && isTold(failure.failure) ? false : root.notes.add(failure)
   }
 
   /// Enters a failure outside of the context that explains later failures.
@@ -145,7 +143,6 @@ struct FailureLedger {
     else { return false }
     item.entered.notes.failures.insert(contentsOf: item.notes.failures, at: 0)
     item.entered.notes.unlisted += item.notes.unlisted
-    item.entered.notes.unlistedButTold += item.notes.unlistedButTold
     guard item.entered.verdict == .excused else { return false }
     excuse(item.entered)
     return true
@@ -165,23 +162,19 @@ struct FailureLedger {
   /// Adds a line to every undelivered failure.
   func explainHeld(_ line: String) { for failure in held { failure.add(line) } }
 
-  /// Removes and returns the notes on a delivered root failure.
-  func takeLaterNotes() -> LaterNotes? {
-    root.flatMap { $0.verdict.isNil ? nil : takeNotes(on: $0) }
-  }
-
-  /// Removes and returns the notes on delivered mistakes.
-  mutating func takeConsequences() -> [LaterNotes] {
-    let told = misuses.filter { !$0.verdict.isNil }
+  /// Removes and returns the notes on delivered failures: on the root, and on mistakes.
+  mutating func takeLaterNotes() -> [LaterNotes] {
+    let told = explaining.filter { !$0.verdict.isNil }
     misuses.removeAll { !$0.verdict.isNil }
-    return told.compactMap(takeNotes)
-  }
-
-  private func takeNotes(on failure: EnteredFailure) -> LaterNotes? {
-    text(of: failure.notes.take(), on: failure).map {
-      LaterNotes(root: failure.failure, text: $0, isExplained: failure.verdict == .counts)
+    return told.compactMap { failure in
+      text(of: failure.notes.take(), on: failure).map {
+        LaterNotes(root: failure.failure, text: $0, isExplained: failure.verdict == .counts)
+      }
     }
   }
+
+  /// The failures that explain others.
+  private var explaining: [EnteredFailure] { [root].compactMap(\.self) + misuses }
 
   /// Forgets the delivered failures. Transcripts still show them.
   mutating func forgetDelivered() {
@@ -205,7 +198,7 @@ struct FailureLedger {
     let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
     if failure.failure.isEndOfTest { return text(of: failures, notes, at: failure.failure) }
     let texts = failures.map(\.shortDescription)
-    let lines = texts + Counts.rest(notes.unlisted - (isRead ? notes.unlistedButTold : 0))
+    let lines = texts + Counts.rest(notes.unlisted)
     return lines.isEmpty ? nil : Report.section("after this", lines)
   }
 
@@ -245,15 +238,11 @@ final class FailureDelivery: Sendable {
 struct FailureNotes {
   var failures: [EnteredFailure] = []
   var unlisted: Int = 0
-  /// The number of unlisted failures that the text of the root names.
-  var unlistedButTold: Int = 0
 
-  /// - Parameter isTold: the text of the root names it.
   /// - Returns: false if there are too many failures for a text.
-  mutating func add(_ failure: EnteredFailure, isTold: Bool = false) -> Bool {
+  mutating func add(_ failure: EnteredFailure) -> Bool {
     let isListed = failures.count < Layout.calls
     if isListed { failures.append(failure) } else { unlisted += 1 }
-    if !isListed, isTold { unlistedButTold += 1 }
     return isListed
   }
 

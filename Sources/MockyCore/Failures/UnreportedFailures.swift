@@ -102,12 +102,11 @@ extension Context {
     publishTranscript(isFailing: !failures.isEmpty)
     return update { state in
       // A failure after the root may belong to another test than the root.
-      let later = state.ledger.takeLaterNotes()?.failure
+      let later = state.ledger.takeLaterNotes().map(\.failure)
       state.phase.verify()
       state.enterUnsatisfied(failures)
-      let notes = state.ledger.takeLaterNotes()
-      let unexplained = notes.flatMap { $0.isExplained ? nil : $0.failure }
-      return state.ledger.takeHeld().map(\.failure) + [later, unexplained].compactMap(\.self)
+      let unexplained = state.ledger.takeLaterNotes().filter { !$0.isExplained }.map(\.failure)
+      return state.ledger.takeHeld().map(\.failure) + later + unexplained
     }
   }
 }

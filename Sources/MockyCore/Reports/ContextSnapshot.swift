@@ -1,17 +1,12 @@
-/// A copy of a context at one moment, for messages that are written outside its lock. With many
-/// expectations, their counts are read afterwards in portions, so the lock is held only briefly.
+/// A copy of a context at one moment, for messages that are written outside its lock.
 final class ContextSnapshot {
   /// The maximum number of calls to copy. A message shows a few of them.
   private static let historyLimit: Int = 2_000
-  /// The maximum number of expectations to copy at a time.
-  private static let stepLimit: Int = 200
 
   private let context: Context
-  private let declared: [Expectation]
-  private let matching: [Expectation]
   /// The expectations that match the mock, the member and the arguments of the refused call.
-  private(set) lazy var matched: [Expectation] = entries(of: matching)
-  private(set) lazy var entries: [Expectation] = entries(of: declared)
+  let matched: [Expectation]
+  let entries: [Expectation]
   /// The calls so far, oldest first: the newest, if there are many.
   let history: [CallSnapshot]
   /// The number of older calls.
@@ -37,16 +32,14 @@ final class ContextSnapshot {
   let firstFailure: SourcePosition?
 
   /// Copies the state. Under the context's lock.
-  /// - Parameter isWhole: true to copy all expectations at once, because they are about to be
-  ///   forgotten.
   init(
     _ state: ContextState, of context: Context, before refused: Invocation? = nil,
-    matched matching: [Expectation] = [], refusedAt: SourcePosition? = nil, isWhole: Bool = false
+    matched: [Expectation] = [], refusedAt: SourcePosition? = nil
   ) {
     self.refusedAt = refusedAt
     self.context = context
-    self.matching = matching
-    declared = state.table.all
+    self.matched = matched.map { $0.copied() }
+    entries = state.table.all.map { $0.copied() }
     // The refused call is the last one, unless the context has stopped recording.
     let all = state.history
     let calls = all.calls(from: all.end - Self.historyLimit - 1)
@@ -64,18 +57,6 @@ final class ContextSnapshot {
     mayIgnore = refused.map { state.lateCalls(like: $0).mayBeAllowed } ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
     firstFailure = state.ledger.first.first?.failure.position
-    guard isWhole || declared.count + matching.count <= Self.stepLimit else { return }
-    matched = matching.map { $0.copied() }
-    entries = declared.map { $0.copied() }
-  }
-
-  private func entries(of expectations: [Expectation]) -> [Expectation] {
-    var entries: [Expectation] = []
-    while entries.count < expectations.count {
-      let some = expectations[entries.count...].prefix(Self.stepLimit)
-      entries += context.update { _ in some.map { $0.copied() } }
-    }
-    return entries
   }
 
   /// The marks of the test. Files with expectations belong to it.

@@ -12,17 +12,7 @@ struct VerificationReport {
   /// The place of the block's first failure; nil for that failure itself.
   let first: SourcePosition?
   /// The calls that earlier verifications have found, if it doesn't count these.
-  private let verified: [CallSnapshot]
-
-  init(
-    _ line: VerificationLine, in snapshot: ContextSnapshot, isInOrder: Bool, after earlier: String?,
-    waited: ElapsedWait?, includesReasons: Bool, first: SourcePosition?
-  ) {
-    (self.line, self.snapshot, self.isInOrder) = (line, snapshot, isInOrder)
-    (self.earlier, self.waited, self.includesReasons) = (earlier, waited, includesReasons)
-    self.first = first
-    verified = snapshot.callsVerified(before: line)
-  }
+  let verified: [CallSnapshot]
 
   var failure: MockFailure {
     let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
@@ -212,8 +202,9 @@ extension VerificationDemand {
     let isInOrder = if case .order = kind { true } else { false }
     let earlier = isInOrder ? lines[..<index].last { $0.count > 0 } : nil
     return VerificationReport(
-      lines[index], in: snapshot, isInOrder: isInOrder, after: earlier?.declaration.callText,
-      waited: wait, includesReasons: isDetailed, first: first
+      snapshot: snapshot, line: lines[index], isInOrder: isInOrder,
+      earlier: earlier?.declaration.callText, waited: wait, includesReasons: isDetailed,
+      first: first, verified: snapshot.callsVerified(before: lines[index])
     ).failure
   }
 }

@@ -42,8 +42,7 @@ extension Context {
       }
     }
     deliverAllFailures()
-    if let notes = update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
-    for notes in update({ $0.ledger.takeConsequences() }) { tell(notes) }
+    for notes in update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
     if !tellsOrigin, let thrown { reporter.add(notes: thrown, to: .endOfTest(nil, at: origin)) }
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
@@ -64,7 +63,7 @@ extension ContextState {
     let isUnsatisfied =
       table.unsatisfied > 0
       || settings.reportsUnusedAllowances && table.all.contains(where: \.isUnusedAllowance)
-    return isUnsatisfied ? ContextSnapshot(self, of: context, isWhole: true) : nil
+    return isUnsatisfied ? ContextSnapshot(self, of: context) : nil
   }
 
   /// Enters the failures of an assertion: separately, or as notes on the root failure.

@@ -52,7 +52,7 @@ struct Rule08VerdictTests {
     reporter.reachesTest = true
     assertContextSatisfied(context)
     #expect(reporter.headlines == [up, down])
-    #expect(reporter.messages[0].hasSuffix("… and 8 more"))
+    #expect(reporter.messages[0].hasSuffix("… and 9 more"))
     #expect(reporter.messages[1].hasSuffix("… and 9 more"))
   }
 

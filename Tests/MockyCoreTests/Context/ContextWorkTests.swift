@@ -77,19 +77,6 @@ struct ContextWorkTests {
     }
     #expect(times[1] < 8 * margin * times[0])
   }
-
-  @Test func aFailingCallHoldsTheLockForAMomentWhateverIsExpected() {
-    let times = [size, 16 * size].map { count in
-      let (_, context, turtle) = recordedContext(MockTurtle.self)
-      context.check { for number in 0..<count { allowing(turtle).receives.say("\(number)") } }
-      return ThreadTime.of {
-        for _ in 0..<100 {
-          context.context.update { _ = ContextSnapshot($0, of: context.context) }
-        }
-      }
-    }
-    #expect(times[1] < margin * times[0])
-  }
 }
 
 /// A checkpoint leaves alone what it keeps.
