@@ -47,3 +47,54 @@ public struct Description: Sendable {
     text += texts.joined(separator: separator)
   }
 }
+
+/// A type that describes itself in words, such as a matcher, an action or a number of calls.
+///
+/// ```swift
+/// struct Percentage: SelfDescribing {
+///   let value: Int
+///   func describe(to description: inout Description) { description.append("\(value) percent") }
+/// }
+/// ```
+///
+/// Failure messages consist of these descriptions. Mocky may ask for one on any thread. Describing
+/// must not change the object.
+///
+/// From Hamcrest and jMock (`SelfDescribing`).
+public protocol SelfDescribing: CustomStringConvertible {
+  /// Appends the description, without a capital letter at its start or a period at its end.
+  ///
+  /// - Parameter description: the text so far.
+  ///
+  /// From Hamcrest (`describeTo`).
+  func describe(to description: inout Description)
+}
+
+extension SelfDescribing {
+  /// The words in failure messages: `"\(readiness)"` is `readiness is "ready"`.
+  ///
+  /// From Hamcrest and jMock (`toString`).
+  public var description: String { describedText }
+
+  /// The text of ``describe(to:)`` alone.
+  package var describedText: String {
+    Rendering.run {
+      var description = Description()
+      describe(to: &description)
+      return description.text
+    }
+  }
+}
+
+/// Marks a thread while it turns values into text. A user's `description` may call a mock. Such a
+/// call isn't part of the test: it returns a default value and isn't recorded.
+enum Rendering {
+  private static let mark = ThreadMark()
+
+  static var isInProgress: Bool { mark.isSet }
+
+  /// Runs `body`, answering every mock it calls with default values.
+  static func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try mark.set(during: body)
+  }
+}

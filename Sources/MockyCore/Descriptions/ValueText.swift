@@ -1,3 +1,5 @@
+import Foundation
+
 /// The texts of values in failure messages.
 package enum ValueText {
   /// The longest text a single value is given; more is cut in the middle.
@@ -242,4 +244,81 @@ extension Array: WrittenTypeName {
 
 extension Dictionary: WrittenTypeName {
   static var writtenName: String { "[\(name(of: Key.self)): \(name(of: Value.self))]" }
+}
+
+/// The texts that types give their values for messages alone.
+package enum CustomText {
+  private static let ofTests = Locked(Optional<@Sendable (Any) -> String?>.none)
+  private static let mirrorsOfTests = Locked(Optional<@Sendable (Any) -> Mirror>.none)
+
+  /// Sets the functions that return the texts and the parts of the test framework's own protocols.
+  package static func use(
+    _ text: @escaping @Sendable (Any) -> String?,
+    mirror: @escaping @Sendable (Any) -> Mirror = { Mirror(reflecting: $0) }
+  ) {
+    ofTests.withLock { $0 = text }
+    mirrorsOfTests.withLock { $0 = mirror }
+  }
+
+  /// Returns a mirror with the parts of a value that messages show.
+  static func mirror(of value: Any) -> Mirror {
+    mirrorsOfTests.value?(value) ?? Mirror(reflecting: value)
+  }
+
+  /// Returns the text of a value; nil if its type has none.
+  static func of(_ value: Any) -> String? {
+    if let value = value as? any CustomMockStringConvertible { return value.mockDescription }
+    return value is any CustomStringConvertible ? nil : ofTests.value?(value)
+  }
+}
+
+/// A type whose values have a text of their own in Mocky's messages.
+///
+/// ```swift
+/// extension Person: CustomMockStringConvertible {
+///   var mockDescription: String { name }
+/// }
+/// ```
+///
+/// Failures, histories and transcripts show this text instead of the value's parts. A type that
+/// conforms to Swift Testing's `CustomTestStringConvertible` has its text there, if it has no other.
+/// Write the conformance in the tests, with `@retroactive` if the type belongs to another package.
+///
+/// From Swift Testing (`CustomTestStringConvertible`).
+public protocol CustomMockStringConvertible {
+  /// The text of the value in messages.
+  var mockDescription: String { get }
+}
+
+/// Bytes as messages show them.
+enum ByteText {
+  private static let limit: Int = 16
+  /// The maximum number of bytes to read as text.
+  private static let textLimit: Int = 100_000
+  /// The characters of a text that are shown.
+  private static let shownText: Int = 80
+
+  /// "8 bytes: 01 02 03 04 05 06 07 09"; of many only the first.
+  static func of(_ data: Data) -> String {
+    guard !data.isEmpty else { return "0 bytes" }
+    let bytes = Counts.of(data.count, "byte")
+    if let text = text(data) {
+      let shown = EscapedText.quoted(String(text.prefix(shownText)))
+      return "\(bytes): \(shown)\(text.count > shownText ? " …" : "")"
+    }
+    let end = data.count > limit ? " …" : ""
+    return "\(bytes): \(hexadecimal(data.prefix(limit)))\(end)"
+  }
+
+  /// The text that bytes contain; nil if they are none that a person could read.
+  static func text(_ data: Data) -> String? {
+    let isReadable = data.allSatisfy { $0 >= 0x20 && $0 != 0x7f || 9...13 ~= $0 }
+    guard !data.isEmpty, data.count <= textLimit, isReadable else { return nil }
+    return String(data: data, encoding: .utf8)
+  }
+
+  /// "01 02 0F".
+  static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { String(format: "%02X", $0) }.joined(separator: " ")
+  }
 }

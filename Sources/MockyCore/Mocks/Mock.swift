@@ -72,3 +72,84 @@ public protocol SpyMock: MakeableMock {
   /// The type of the objects that it can be a spy of: `any Subscriber`, `any Store<Item>`.
   associatedtype MockReal
 }
+
+/// A mock that a context can make by itself: `context.mock(MockX.self)`.
+///
+/// It describes itself by its name.
+public protocol MakeableMock: Mock, CustomStringConvertible {
+  /// Makes a mock that passes its calls to the given object.
+  init(_ mockObject: MockObject)
+}
+
+@available(*, unavailable, message: "make it with context.mock(MockX.self)")
+extension MakeableMock {
+  @_disfavoredOverload
+  public init(_ nothing: Never...) { unavailable() }
+}
+
+/// A mock of a class, which is a subclass of it and can forward each call to `super`.
+///
+/// It prints as its name. Its `description` is the one of the class, if there is one.
+public protocol ClassMock: Mock, TextOutputStreamable {}
+
+extension ClassMock {
+  /// Writes the mock's name, even if the class has a description of its own.
+  @_documentation(visibility: internal)
+  public nonisolated func write(to target: inout some TextOutputStream) {
+    target.write(mockObject.name)
+  }
+
+  /// True, because no extension of a class can replace a member that the mock overrides.
+  @_documentation(visibility: internal)
+  public nonisolated static var hasInheritedMembers: Bool { true }
+}
+
+@available(*, unavailable, message: "make it with context.mock { MockX($0) }")
+extension ClassMock {
+  @_disfavoredOverload
+  public init(_ nothing: Never...) { unavailable() }
+}
+
+/// Requirements of the standard library's protocols, for mocks of protocols that inherit from them.
+///
+/// Mocks are compared and hashed by identity. Such calls are neither expected nor recorded, unless
+/// the mocked protocol itself declares the requirement.
+///
+/// They are members of `Mock` alone. In extensions of the standard protocols, or under constraints
+/// to them, the compiler would look at them for every synthesized conformance of a client.
+extension Mock {
+  /// True if two mocks are the same object.
+  @_disfavoredOverload
+  public nonisolated static func == (left: Self, right: Self) -> Bool { left === right }
+
+  /// True if a mock's name comes before another's. Mocks with one name have some order, too.
+  @_disfavoredOverload
+  public nonisolated static func < (left: Self, right: Self) -> Bool {
+    MockObject.areInOrder(left, right)
+  }
+
+  /// Hashes the mock's identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// The mock's name, as failure messages give it.
+  public nonisolated var description: String { mockObject.name }
+
+  /// The mock's name, as failure messages give it.
+  public nonisolated var debugDescription: String { mockObject.name }
+
+  /// No children, so that looking at a mock calls no members.
+  public nonisolated var customMirror: Mirror { Mirror(self, unlabeledChildren: [String]()) }
+
+  /// The mock's name, for playgrounds.
+  public nonisolated var playgroundDescription: Any { mockObject.name }
+}
+
+extension MockObject {
+  /// True if a mock's name comes before another's. Mocks with one name have some order, too.
+  @_documentation(visibility: internal)
+  public static func areInOrder(_ left: some Mock, _ right: some Mock) -> Bool {
+    let names = (left: left.mockObject.name, right: right.mockObject.name)
+    guard names.left == names.right else { return names.left < names.right }
+    return ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
+}

@@ -61,3 +61,49 @@ struct NameRegistry {
     return candidate
   }
 }
+
+/// Names mocks after their types in camel case: "httpClient" for "HTTPClient".
+///
+/// This is the default.
+///
+/// From jMock (`CamelCaseNamingScheme`).
+public struct CamelCaseNaming: NamingScheme {
+  /// Makes the scheme.
+  public init() {}
+
+  /// Returns the type's name, with its first word in lowercase.
+  public func defaultName(for typeName: String) -> String {
+    guard var end = typeName.firstIndex(where: { !$0.isUppercase && !$0.isNumber }) else {
+      return typeName.lowercased()
+    }
+    if end == typeName.startIndex { return typeName }
+    // In "HTTPClient" the last capital begins a word of its own; in "URL" it does not.
+    let last = typeName.index(before: end)
+    if last > typeName.startIndex { end = last }
+    return typeName[typeName.startIndex..<end].lowercased() + typeName[end..<typeName.endIndex]
+  }
+}
+
+/// Names mocks after the last word of their types: "client" for "HTTPClient", "url" for "ImageURL".
+///
+/// ```swift
+/// context.namingScheme = LastWordNaming()
+/// ```
+///
+/// From jMock (`LastWordNamingScheme`).
+public struct LastWordNaming: NamingScheme {
+  /// Makes the scheme.
+  public init() {}
+
+  /// Returns the last word of the type's name, in lowercase.
+  public func defaultName(for typeName: String) -> String {
+    let number = typeName.reversed().prefix { $0.isNumber }
+    let word = typeName.dropLast(number.count)
+    guard let start = word.lastIndex(where: \.isUppercase) else { return typeName }
+    // "ImageURL" and "TelnetURL2" end with an abbreviation, whose last letter alone is no word.
+    let capitals = word.reversed().prefix { $0.isUppercase }
+    let isOneLetter = word.index(after: start) == word.endIndex
+    let length = isOneLetter ? capitals.count : word.distance(from: start, to: word.endIndex)
+    return typeName.suffix(length + number.count).lowercased()
+  }
+}

@@ -277,3 +277,68 @@ struct ValueComparison {
     return others.isEmpty
   }
 }
+
+extension ValueComparison {
+  /// Compares URLs by their parts. Returns false if only the spelling or the order of a query's
+  /// items differs, or if they have no parts.
+  mutating func compareURLs(_ left: URL, _ right: URL, at place: Place) -> Bool {
+    let urls = [left, right].map { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
+    guard let expected = urls[0], let actual = urls[1] else { return false }
+    let areUnique = expected.hasUniqueNames && actual.hasUniqueNames
+    let before = differences.count
+    for (left, right) in zip(expected.parts(areUnique), actual.parts(areUnique)) {
+      compare(left.value, right.value, at: place.part(left.name))
+    }
+    return differences.count > before
+  }
+}
+
+extension URLComponents {
+  /// True if no name occurs twice in the query.
+  fileprivate var hasUniqueNames: Bool {
+    let names = (queryItems ?? []).map(\.name)
+    return Set(names).count == names.count
+  }
+
+  /// Returns the parts, with the items of the query by their names, or the query as text.
+  fileprivate func parts(_ byName: Bool) -> [(name: String, value: Any)] {
+    let items = (queryItems ?? []).map { ($0.name, $0.value) }
+    let query: Any = byName ? Dictionary(items) { $1 } : query as Any
+    return [
+      ("scheme", scheme as Any), ("user", user as Any), ("host", host as Any),
+      ("port", port as Any), ("path", path), ("query", query), ("fragment", fragment as Any),
+    ]
+  }
+}
+
+/// JSON text, as values of Swift's own types.
+enum JSONText {
+  /// The maximum length of a text, in bytes.
+  private static let limit: Int = 1_000_000
+
+  /// Returns the array or object in a text; nil if it isn't JSON.
+  static func value(of text: String) -> Any? {
+    guard let start = text.first(where: { !$0.isWhitespace }), start == "{" || start == "[",
+      text.utf8.count <= limit,
+      let value = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    else { return nil }
+    return plain(value)
+  }
+
+  private static func plain(_ value: Any) -> Any {
+    switch value {
+    case let list as [Any]: list.map(plain)
+    case let object as [String: Any]: object.mapValues(plain)
+    case let text as String: text
+    case let number as NSNumber: plain(number)
+    default: Any?.none as Any
+    }
+  }
+
+  private static func plain(_ number: NSNumber) -> Any {
+    // The type codes of a Boolean value, which both systems use for JSON.
+    let code = UInt8(truncatingIfNeeded: number.objCType.pointee)
+    if "cB".utf8.contains(code) { return number.boolValue }
+    return Int(exactly: number.doubleValue) ?? number.doubleValue
+  }
+}

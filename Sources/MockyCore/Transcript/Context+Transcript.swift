@@ -1,3 +1,5 @@
+import Foundation
+
 extension Mockery {
   /// The calls so far, in order, with the expectation that handled each one and its outcome.
   ///
@@ -59,4 +61,70 @@ package protocol TestAttaching: FailureReporter {
   var keeper: String? { get }
   /// Attaches a transcript to the test; nil if it would be lost.
   var attach: ((Transcript) -> Void)? { get }
+}
+
+/// The folder for the transcripts of failing tests, from an environment variable.
+final class TranscriptFolder: Sendable {
+  private static let variable: String = "MOCKY_TRANSCRIPTS"
+  /// The folder; nil without the environment variable.
+  static let shared: TranscriptFolder? = ProcessInfo.processInfo.environment[variable]
+    .flatMap { $0.isEmpty ? nil : TranscriptFolder(URL(fileURLWithPath: $0, isDirectory: true)) }
+
+  private let url: URL
+  /// The lines that this run has printed.
+  private let said = Locked(Set<String>())
+  /// The number of files of each name that this run has written or found.
+  private let counts = Locked([String: Int]())
+
+  private init(_ url: URL) { self.url = url }
+
+  /// Writes the files of a context. If that fails, it prints one line.
+  /// - Parameters:
+  ///   - old: the name of the files, if they exist and are written again.
+  ///   - wanted: their name, unless it is taken.
+  /// - Returns: their name.
+  func write(_ transcript: Transcript, as old: String?, or wanted: String) -> String? {
+    var name = old
+    do {
+      let own = try name ?? newName(like: Self.safe(wanted))
+      name = own
+      for (kind, text) in transcript.files {
+        try Data(text.utf8).write(to: url.appendingPathComponent("\(own).\(kind)"))
+      }
+      say("the transcripts of failing tests are in \(url.path)")
+    } catch {
+      let folder = "\(url.path), which \(Self.variable) names"
+      say("transcripts cannot be written into \(folder): \(error.localizedDescription)")
+    }
+    return name
+  }
+
+  /// Returns a name that no other file of any run has, and creates the file at once.
+  private func newName(like wanted: String) throws -> String {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    while true {
+      let count = counts.withLock { counts in
+        counts[wanted, default: 0] += 1
+        return counts[wanted] ?? 1
+      }
+      let name = count == 1 ? wanted : "\(wanted)-\(count)"
+      do {
+        let file = url.appendingPathComponent("\(name).txt")
+        try Data().write(to: file, options: .withoutOverwriting)
+        return name
+      } catch let error as CocoaError where error.code == .fileWriteFileExists { continue }
+    }
+  }
+
+  /// Returns a name that every file system accepts: "ShopTests.ShopTests-testOpens".
+  static func safe(_ name: String) -> String {
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0))) }
+    return String(words.joined(separator: "-").drop { $0 == "." }.prefix(120))
+  }
+
+  /// Prints a line, once.
+  private func say(_ text: String) {
+    guard said.withLock({ $0.insert(text).inserted }) else { return }
+    FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8))
+  }
 }
