@@ -124,13 +124,8 @@ final class CallPlan: Sendable {
     return true
   }
 
-  /// The value that every call gets from these steps, if they do nothing else.
-  static func onlyValue(of steps: [ActionStep]) -> Outcome? {
-    var outcome = Outcome.byDefault
-    for step in steps {
-      guard let next = step.outcome else { return nil }
-      outcome = next
-    }
-    return outcome.error == nil ? outcome : nil
+  /// The value that a call gets, if that is all that happens.
+  var onlyValue: Outcome? {
+    hasEffects || atomic.count > 0 || outcome?.error != nil ? nil : outcome ?? .byDefault
   }
 }

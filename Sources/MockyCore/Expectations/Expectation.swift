@@ -81,7 +81,7 @@ package final class Expectation: @unchecked Sendable {
   private(set) var misuse: EnteredFailure?
 
   // Under the context's lock, as are the counts above.
-  /// The work of every call, once it is known; nil if it differs from call to call.
+  /// The work of every call; nil if it differs from call to call.
   @exclusivity(unchecked) private var constantPlan: CallPlan?
   /// The first calls that came when it was not their turn, and that an allowance took.
   private(set) var earlyCalls: [EarlyCall] = []
@@ -206,8 +206,11 @@ extension Expectation {
     if verb == .expecting || counts.limit < .max {
       keptCallers = isUnlimited ? Layout.calls : Layout.callers
     }
+    if CallPlan.isConstant(actions) {
+      constantPlan = actions.isEmpty ? .nothing : CallPlan(actions, call: 0)
+    }
     if isConditional || capturesArguments || misuse != nil { return }
-    onlyValue = CallPlan.onlyValue(of: actions)
+    onlyValue = constantPlan?.onlyValue
     // The value may differ from the result type of a call.
     if takesAnyResult, onlyValue?.isDefault == false { onlyValue = nil }
   }
@@ -317,10 +320,7 @@ extension Expectation {
   func countCall() -> CallPlan {
     if keepsCaller { nextCaller = count + 1 < keptCallers ? count + 1 : counts.limit - 1 }
     count += 1
-    if let constantPlan { return constantPlan }
-    let plan = actions.isEmpty ? .nothing : CallPlan(actions, call: count - 1)
-    if CallPlan.isConstant(actions) { constantPlan = plan }
-    return plan
+    return constantPlan ?? CallPlan(actions, call: count - 1)
   }
 
   /// Keeps the callers of its first calls from now on, because the test may have meant them for
