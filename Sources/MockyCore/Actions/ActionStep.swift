@@ -129,3 +129,75 @@ final class CallPlan: Sendable {
     hasEffects || atomic.count > 0 || outcome?.error != nil ? nil : outcome ?? .byDefault
   }
 }
+
+/// The result of a call: a value or an error. It is an object, because every call passes it on, and
+/// copying a reference is cheap. `@unchecked Sendable`: a value is a test's own, returned as from a
+/// hand-written double.
+final class Outcome: @unchecked Sendable {
+  /// The value; meaningless if there is an error.
+  let value: Any
+  let error: (any Error)?
+
+  let isDefault: Bool
+
+  private init(_ value: Any, _ error: (any Error)?, isDefault: Bool = false) {
+    self.value = value
+    self.error = error
+    self.isDefault = isDefault
+  }
+
+  static func value(_ value: Any) -> Outcome { Outcome(value, nil) }
+  static func error(_ error: any Error) -> Outcome { Outcome((), error) }
+  /// A default value, which the call looks up.
+  static let byDefault = Outcome((), nil, isDefault: true)
+
+  /// "returns 1", "throws full".
+  var words: String {
+    error.map { "throws \(ValueText.of($0))" } ?? "returns \(ValueText.of(value))"
+  }
+
+  /// No outcome of its own: that of other actions remains.
+  static func unchanged<Result>(after _: Result) -> Outcome? { nil }
+}
+
+/// The values that a property keeps, or a subscript for each of its keys. `@unchecked Sendable`:
+/// values are a test's own, returned as from a hand-written double.
+final class KeptValues: @unchecked Sendable {
+  private typealias Entry = (keys: [PlainValue?], value: Any)
+
+  private let first: Any
+  /// Matches any value that can be set. Its type tells overloads apart.
+  let anyValue: ArgumentMatcher
+  /// The values that were set, oldest first, by the hash of their keys.
+  private let values = Locked([Int: [Entry]]())
+
+  init<Value>(_ value: Value) {
+    first = value
+    anyValue = .erasing(Matcher<Value>.any)
+  }
+
+  /// The value that was set last for these keys. Hashes and compares keys: never under a lock.
+  subscript(keys: [Any]) -> Any {
+    let hash = keys.map(PlainValue.lastingHash).hashValue
+    let last = values.withLock { $0[hash] ?? [] }.last { set in
+      zip(set.keys, keys).allSatisfy { $0?.isEqual(to: $1) ?? false }
+    }
+    return last?.value ?? first
+  }
+
+  /// Keeps the last of a setter's arguments for those before it.
+  func set(_ arguments: [Any]) {
+    let keys = arguments.dropLast()
+    let new = (keys.map { PlainValue.of($0) }, arguments[arguments.count - 1])
+    let hash = keys.map(PlainValue.lastingHash).hashValue
+    let old = values.withLock { all -> [Entry]? in
+      // The old value of a property is released outside the lock.
+      guard keys.isEmpty else {
+        all[hash, default: []].append(new)
+        return nil
+      }
+      return all.updateValue([new], forKey: hash)
+    }
+    withExtendedLifetime(old) {}
+  }
+}

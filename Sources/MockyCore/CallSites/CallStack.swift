@@ -1,3 +1,5 @@
+import Foundation
+
 /// The functions on the stack of the current thread, from the inside out. Finding their addresses
 /// takes microseconds, and a name with its line takes some milliseconds. They are looked up one by
 /// one on request, before the requesting function returns.
@@ -92,5 +94,172 @@ package struct CallStack: Sendable {
   /// The line that called Mocky; nil if the platform doesn't show the stack.
   package var caller: SourcePosition? {
     first(in: [], passingOver: { $0.isOfNobody || $0.module.isNil })?.position
+  }
+}
+
+/// One function on the stack.
+package final class StackFrame: Sendable {
+  /// The name: "Publisher.publish(_:)".
+  let function: String
+  /// The name in the symbol table, which contains the module.
+  let symbol: String
+  /// True if the compiler has written it: a protocol witness, a partial application.
+  let isThunk: Bool
+  let path: String
+  let line: Int
+
+  /// Makes a function from the data of the runtime or of a test framework.
+  /// - Parameters:
+  ///   - function: its name: "Publisher.publish(_:)".
+  ///   - symbol: its name in the symbol table: "$s10Publishing…".
+  ///   - isThunk: true if the compiler has written it; derived from its symbol if nil.
+  ///   - path: the path of its file; empty if that is unknown.
+  ///   - line: the line; 0 if that is unknown.
+  package init(function: String, symbol: String, isThunk: Bool? = nil, path: String, line: Int) {
+    self.function = function
+    self.symbol = symbol
+    self.isThunk = isThunk ?? ["TW", "TA", "TR"].contains { symbol.hasSuffix($0) }
+    self.path = path
+    self.line = line
+  }
+
+  /// True if its line is known.
+  var hasLine: Bool { line > 0 && !isThunk }
+
+  /// True at the end of a scope in a user's function, which has no line there.
+  var isReleasing: Bool {
+    line == 0 && !path.isEmpty && !isThunk && !module.isNil
+      && !["deallocating_deinit", "destroy for"].contains { function.contains($0) }
+  }
+
+  var fileName: String { path.lastPart(after: "/") }
+
+  /// True for code of Mocky or the compiler, for mocks that the plugin wrote, and for functions that
+  /// a macro such as `@Test` adds. Such code is never the place of a failure.
+  var isMachinery: Bool {
+    isThunk || path.contains("/MockyPlugin/Mocks") || symbol.hasPrefix("$s9MockyCore")
+      || symbol.hasPrefix("$s5Mocky") || (symbol.contains("fMp_") && symbol.contains("fMu_"))
+  }
+
+  /// True if the package manager has written it to run tests: a main function, or a list of a
+  /// class's tests.
+  var isOfRunner: Bool {
+    // The second is from the engine that builds packages in Xcode.
+    function.hasPrefix("static Runner.main") && fileName == "runner.swift"
+      || function.hasPrefix("static __SwiftPMGeneratedTestRunner.main")
+      || function.contains(".__allTests__")
+  }
+
+  /// True for a function that runs a test, such as one of a trait or a test class.
+  var runsTests: Bool { [".provideScope", ".invokeTest"].contains { function.contains($0) } }
+
+  /// True if a package manager has fetched its package.
+  var isOfOtherPackage: Bool { path.contains("/checkouts/") }
+
+  /// True if it is neither a test nor called by one.
+  var isOfNobody: Bool { isMachinery || isOfRunner }
+
+  /// Its line, in the form for test frameworks.
+  var position: SourcePosition? {
+    module.map {
+      SourcePosition(fileID: "\($0)/\(fileName)", filePath: path, line: line, column: 1)
+    }
+  }
+
+  /// Returns whether it is a member of a mock: of its type, or of an extension of its protocol
+  /// `where Self: Mock`.
+  func belongs(to mock: MockTypeName) -> Bool {
+    let name = mock.text.prefix { $0 != "<" }
+    if function.contains("\(name).") || symbol.contains("9MockyCore4Mock") { return true }
+    guard let mocked = mock.mocked else { return false }
+    // A member of an extension of the protocol: "$s4Shop5StorePAAE9saveTwice…".
+    return function.contains("\(mocked).") && symbol.contains("\(mocked.utf8.count)\(mocked)P")
+  }
+
+  /// True if it is a part of an `async` function, from one `await` to the next: "…TY0_".
+  var isAsync: Bool {
+    guard symbol.hasSuffix("_") else { return false }
+    let rest = symbol.dropLast().reversed().drop(while: \.isNumber).prefix(2)
+    return rest.elementsEqual("YT") || rest.elementsEqual("QT")
+  }
+
+  /// The module that the function was compiled in, from its mangled name: "$s10Publishing…".
+  var module: String? {
+    guard symbol.hasPrefix("$s") else { return nil }
+    let rest = symbol.dropFirst(2)
+    let digits = rest.prefix(while: \.isNumber)
+    return Int(digits).map { String(rest.dropFirst(digits.count).prefix($0)) }
+  }
+
+  /// The name in messages: "Publisher.publish(_:)". A closure of the compiler, such as an
+  /// `@autoclosure`, has the name of the function around it. In an optimized program, copies of a
+  /// function for single types have the function's name. Names of generic types are left out:
+  /// "Publisher.publish<A>(_:)".
+  var words: String {
+    let generics = "<(each )?[A-Z][0-9]*(, (each )?[A-Z][0-9]*)*>"
+    return function.replacingOccurrences(
+      of: "^(specialized |implicit closure #.*? in )+|\(generics)", with: "",
+      options: .regularExpression)
+  }
+
+  /// The frame as a value, for failures and histories.
+  var caller: MockFailure.Caller { MockFailure.Caller(function: words, filePath: path, line: line) }
+
+  /// The function, for a closure the function around it: "Publisher.publish(_:)".
+  var enclosing: String? { function.components(separatedBy: " in ").last }
+
+  /// The type of which it is a member: "Publisher" for "closure #1 in Publisher.publish(_:)".
+  var owner: String? {
+    let member = function.split(separator: " ").last?.prefix { $0 != "(" } ?? ""
+    let path = member.split(separator: ".")
+    return path.count > 1 ? path.dropLast().joined(separator: ".") : nil
+  }
+
+  /// Returns whether it is a member of a type, or a closure in one; false if the type is nil.
+  func isMember(of type: String?) -> Bool {
+    guard let type else { return false }
+    return ["", "\(module ?? "")."].contains { " \(function)".contains(" \($0)\(type).") }
+  }
+
+  /// Its line, if it is in one of the files.
+  func position(in files: [SourcePosition]) -> SourcePosition? {
+    files.first { $0.filePath == path }.map { SourcePosition($0, line: line) }
+  }
+
+  /// The frame at the line where a macro such as `#expect` is written, if it is in an expansion.
+  /// Only the expansion's own file is known to the debugger; its name tells line and column,
+  /// counted from 0: "@__swiftmacro_5Tests0021StoreTestsswift_elFCffMX85_4_6expectfMf_.swift".
+  /// Without a file of the test that fits, the frame has no line.
+  func outsideMacros(in testFiles: [SourcePosition]) -> StackFrame {
+    guard path.contains("@__swiftmacro_") else { return self }
+    // The next frame is the function around it, at the same line.
+    guard !function.hasPrefix("freestanding macro expansion") else { return at("", line: 0) }
+    let place = fileName.range(of: "MX[0-9]+_[0-9]+_", options: .regularExpression).flatMap {
+      Int(fileName[$0].dropFirst(2).prefix { $0 != "_" })
+    }
+    let file = testFiles.first { fileName.contains("\($0.nameInMacros)_") }
+    guard let place, let file else { return at("", line: 0) }
+    return at(file.filePath, line: place + 1)
+  }
+
+  fileprivate func at(_ path: String, line: Int) -> StackFrame {
+    StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
+  }
+}
+
+extension [StackFrame] {
+  /// A closure and the function around it, where that has called it, are one.
+  var mergingClosures: [StackFrame] {
+    var frames: [StackFrame] = []
+    for frame in self {
+      if let last = frames.last, last.path == frame.path,
+        last.words == frame.words || last.words.hasSuffix(" in \(frame.words)")
+      {
+        frames[frames.count - 1] = frame.at(frame.path, line: last.line)
+      } else {
+        frames.append(frame)
+      }
+    }
+    return frames
   }
 }
