@@ -115,7 +115,7 @@ struct FailureLedger {
       var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
       // A root that is reported at once has its notes later, whichever thread is faster.
       guard entered === root, single.isNil else { return item }
-      item.notes = entered.notes.take(withUnworded: withUnworded)
+      item.notes = entered.notes.removeAll(withUnworded: withUnworded)
       item.failure.message += text(of: item.notes, on: entered).map { "\n\($0)" } ?? ""
       return item
     }
@@ -167,7 +167,7 @@ struct FailureLedger {
     let told = explaining.filter { !$0.verdict.isNil }
     misuses.removeAll { !$0.verdict.isNil }
     return told.compactMap { failure in
-      text(of: failure.notes.take(), on: failure).map {
+      text(of: failure.notes.removeAll(), on: failure).map {
         LaterNotes(root: failure.failure, text: $0, isExplained: failure.verdict == .counts)
       }
     }
@@ -248,7 +248,7 @@ struct FailureNotes {
 
   /// Removes and returns the notes.
   /// - Parameter withUnworded: false to keep the ones that another thread still describes.
-  mutating func take(withUnworded: Bool = true) -> FailureNotes {
+  mutating func removeAll(withUnworded: Bool = true) -> FailureNotes {
     var taken = self
     self = FailureNotes(failures: withUnworded ? [] : failures.filter(\.isAwaited))
     if !withUnworded { taken.failures.removeAll(where: \.isAwaited) }
