@@ -91,11 +91,9 @@ void qsort(
 int lstat(const char *_Nullable, struct stat *);
 // Swift's overlay of Darwin has these as mode_t.
 static const mode_t S_IFMT = 0170000;
-static const mode_t S_IFIFO = 0010000;
 static const mode_t S_IFCHR = 0020000;
 static const mode_t S_IFDIR = 0040000;
 static const mode_t S_IFBLK = 0060000;
 static const mode_t S_IFREG = 0100000;
 static const mode_t S_IFLNK = 0120000;
-static const mode_t S_IFSOCK = 0140000;
 #pragma clang assume_nonnull end

@@ -284,6 +284,7 @@ public struct FileAttributeKey: Hashable, Sendable, RawRepresentable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let modificationDate = FileAttributeKey(rawValue: "")
   public static let posixPermissions = FileAttributeKey(rawValue: "")
+  public static let systemFileNumber = FileAttributeKey(rawValue: "")
   public static let size = FileAttributeKey(rawValue: "")
 }
 open class NSEnumerator: NSObject {}
