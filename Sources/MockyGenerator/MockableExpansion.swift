@@ -25,7 +25,6 @@ package struct MockableExpansion: Sendable {
   }
 
   init(_ source: String, _ diagnostics: [Diagnostic]) {
-    self.source = source
-    self.diagnostics = diagnostics
+    (self.source, self.diagnostics) = (source, diagnostics)
   }
 }

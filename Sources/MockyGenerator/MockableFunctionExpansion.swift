@@ -36,7 +36,7 @@ package struct MockableFunctionExpansion: Sendable {
     guard diagnostics.isEmpty else { return }
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
-    ClosureMockWriter(mocked: ProtocolPlan(beside: read)).write(to: &lines)
+    ClassWriter(mocked: ProtocolPlan(beside: read)).write(to: &lines)
     lines.add("#endif")
     source = lines.text
   }

@@ -1,21 +1,16 @@
 /// A protocol, a class or a struct with `@Mockable`, read and planned once for both roles.
 package struct MockedDeclaration {
   private var diagnostics: [Diagnostic] = []
-  private var mocks = Mocks.none
+  /// The mocks to write; none after an error, and several if conditions decide which associated types
+  /// a protocol has.
+  private var mocks: [Mock] = []
+  private var unknown = UnknownParents(names: [])
 
-  /// The mocks to write.
-  private enum Mocks {
-    /// None, for the reasons that the diagnostics give.
-    case none
-    /// Those of a protocol: several if conditions decide which associated types it has.
-    case ofProtocol([Variant], UnknownParents)
-    case ofClass(ClassPlan, [MadeUpValue])
-    case ofClosures(ProtocolPlan)
+  private struct Mock {
+    var conditions: [Condition] = []
+    let mocked: ProtocolPlan
+    var writer: ClassWriter
   }
-
-  private typealias Variant = (
-    conditions: [Condition], mocked: ProtocolPlan, values: [MadeUpValue]
-  )
 
   /// - Parameters:
   ///   - declaration: the declaration's source, its attributes included.
@@ -24,22 +19,43 @@ package struct MockedDeclaration {
   package init(_ declaration: String, lexicalContext: [String] = []) {
     let bytes = Array(declaration.utf8)
     let other = OtherDeclaration(parsing: bytes)
+    let word = other.keyword.text
     let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
-    switch other.keyword.text {
-    case "class": readClass(bytes, around)
-    case "protocol": readProtocol(bytes, around)
-    case "struct": readStruct(bytes, around, other)
-    default: diagnostics = [.notAProtocol(other)]
+    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
+    let file = SourceFile(
+      parsing: bytes, readsClasses: word != "protocol", readsStructs: word == "struct")
+    guard var parsed = word == "protocol" ? file.protocols.first : file.classes.first,
+      ["class", "protocol", "struct"].contains(word)
+    else {
+      let problems = word == "class" ? file.classProblems.prefix(1) : file.problems[...]
+      let isKnown = word == "class" || word == "protocol"
+      diagnostics = isKnown ? problems.map(Diagnostic.unreadable) : [.notAProtocol(other)]
+      return
+    }
+    parsed.enclosing = around.compactMap(\.self)
+    switch word {
+    case "protocol": plan(protocol: parsed, isLocal, file.problems)
+    case "class": plan(class: parsed, isLocal)
+    default:
+      var read = ProtocolDeclaration(struct: parsed)
+      guard read.storesClosures() else {
+        diagnostics = [.notAProtocol(other)]
+        return
+      }
+      diagnostics = isLocal ? [.error(.localType, read.name.range, "struct")] : []
+      let nested = file.typeNames.filter { $0.path.count == 2 }.map { $0.path[1] }
+      diagnostics += read.takeClosures(named: read.name.text, nestedTypes: Set(nested))
+      guard diagnostics.isEmpty else { return }
+      let mocked = ProtocolPlan(beside: read)
+      mocks = [Mock(mocked: mocked, writer: ClassWriter(mocked: mocked))]
     }
   }
 
-  private mutating func readProtocol(_ bytes: [UInt8], _ around: [EnclosingDeclaration?]) {
-    let file = SourceFile(parsing: bytes)
-    diagnostics = file.problems.map(Diagnostic.unreadable)
-    guard var parsed = file.protocols.first else { return }
-    parsed.enclosing = around.compactMap(\.self)
+  private mutating func plan(
+    protocol parsed: ProtocolDeclaration, _ isLocal: Bool, _ problems: [SyntaxProblem]
+  ) {
+    diagnostics = problems.map(Diagnostic.unreadable)
     let requirements = InheritedRequirements(standardParentsOf: parsed)
-    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
     let variants = requirements.declaration.variants
     for variant in variants {
       let check = ProtocolCheck(variant.declaration, isLocal: isLocal)
@@ -47,44 +63,25 @@ package struct MockedDeclaration {
     }
     if variants.isEmpty { diagnostics.append(.error(.tooManyVariants, parsed.name.range)) }
     guard diagnostics.isEmpty else { return }
-    let mocked = variants.map { variant -> Variant in
+    unknown = UnknownParents(names: requirements.unknownParents)
+    mocks = variants.map { conditions, declaration in
       var varied = requirements
-      varied.declaration = variant.declaration
+      varied.declaration = declaration
       let plan = ProtocolPlan(varied, primary: parsed.primaryAssociatedTypes)
-      return (variant.conditions, plan, variant.declaration.closures)
+      var writer = ClassWriter(mocked: plan)
+      (writer.values, writer.notesAliases) = (declaration.closures, true)
+      return Mock(conditions: conditions, mocked: plan, writer: writer)
     }
-    mocks = .ofProtocol(mocked, UnknownParents(names: requirements.unknownParents))
   }
 
-  private mutating func readClass(_ bytes: [UInt8], _ around: [EnclosingDeclaration?]) {
-    let file = SourceFile(parsing: bytes, readsClasses: true)
-    guard var parsed = file.classes.first else {
-      diagnostics = file.classProblems.prefix(1).map(Diagnostic.unreadable)
-      return
-    }
-    parsed.enclosing = around.compactMap(\.self)
-    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
+  private mutating func plan(class parsed: ProtocolDeclaration, _ isLocal: Bool) {
     diagnostics =
       parsed.problems.map(Diagnostic.unreadable) + ClassCheck(parsed, isLocal: isLocal).diagnostics
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    mocks = .ofClass(ClassPlan(parsed), parsed.closures)
-  }
-
-  private mutating func readStruct(
-    _ bytes: [UInt8], _ around: [EnclosingDeclaration?], _ other: OtherDeclaration
-  ) {
-    let file = SourceFile(parsing: bytes, readsClasses: true, readsStructs: true)
-    let read = file.classes.first.map(ProtocolDeclaration.init(struct:))
-    guard var parsed = read, parsed.storesClosures() else {
-      diagnostics = [.notAProtocol(other)]
-      return
-    }
-    parsed.enclosing = around.compactMap(\.self)
-    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
-    diagnostics = isLocal ? [.error(.localType, parsed.name.range, "struct")] : []
-    let nested = file.typeNames.filter { $0.path.count == 2 }.map { $0.path[1] }
-    diagnostics += parsed.takeClosures(named: parsed.name.text, nestedTypes: Set(nested))
-    if diagnostics.isEmpty { mocks = .ofClosures(ProtocolPlan(beside: parsed)) }
+    let mocked = ClassPlan(parsed)
+    var writer = ClassWriter(mocked: mocked)
+    writer.values = parsed.closures
+    mocks = [Mock(mocked: mocked.mocked, writer: writer)]
   }
 
   /// Returns its expansion.
@@ -97,40 +94,26 @@ package struct MockedDeclaration {
 
   /// Mocks are for debug builds, and for builds that ask for them.
   private func source(_ role: MockableExpansion.Role) -> String {
+    let written = mocks.filter { role == .peer || $0.writer.isOfProtocol }
+    if written.isEmpty { return "" }
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
-    switch mocks {
-    case .ofProtocol(let variants, let unknown):
-      for (index, variant) in variants.enumerated() {
-        if index > 0 { lines.add("") }
-        lines.under(variant.conditions) { write(role, variant, unknown, to: &$0) }
+    for (index, mock) in written.enumerated() {
+      if index > 0 { lines.add("") }
+      lines.under(mock.conditions) { lines in
+        if role == .extension {
+          return ExtensionWriter(mocked: mock.mocked, hasOwnMock: true).write(to: &lines)
+        }
+        if mock.writer.isOfProtocol {
+          BuilderWriter(mocked: mock.mocked).write(to: &lines)
+          lines.add("")
+          unknown.write(to: &lines)
+        }
+        mock.writer.write(to: &lines)
       }
-    case .ofClass(let mocked, let values) where role == .peer:
-      ClassMockWriter(mocked: mocked, values: values).write(to: &lines)
-    case .ofClosures(let mocked) where role == .peer:
-      ClosureMockWriter(mocked: mocked).write(to: &lines)
-    case .none, .ofClass, .ofClosures: return ""
     }
     lines.add("#endif")
     return lines.text
-  }
-
-  private func write(
-    _ role: MockableExpansion.Role, _ variant: Variant, _ unknown: UnknownParents,
-    to lines: inout SourceLines
-  ) {
-    switch role {
-    case .peer:
-      BuilderWriter(mocked: variant.mocked).write(to: &lines)
-      lines.add("")
-      unknown.write(to: &lines)
-      var writer = ClassWriter(mocked: variant.mocked)
-      writer.values = variant.values
-      writer.notesAliases = true
-      writer.write(to: &lines)
-    case .extension:
-      ExtensionWriter(mocked: variant.mocked, hasOwnMock: true).write(to: &lines)
-    }
   }
 }
 

@@ -60,10 +60,8 @@ extension CompilerDiagnostic {
     highlights = [range]
     notes = []
     fixIts = diagnostic.fixIts.map { fixIt in
-      let changes = fixIt.replacements.map { replacement in
-        FixIt.Change(range: Range(replacement.range, after: location), newText: replacement.text)
-      }
-      return FixIt(message: fixIt.message, changes: changes)
+      let change = FixIt.Change(range: Range(fixIt.range, after: location), newText: fixIt.text)
+      return FixIt(message: fixIt.message, changes: [change])
     }
   }
 

@@ -90,7 +90,6 @@ struct OnDemandWriter {
   private func write(_ mock: OnDemandMock, to lines: inout SourceLines) {
     lines.add("// \(mock.found.fileName):\(mock.found.position.line)")
     write(inTypesAround: mock, to: &lines) { writeTypes(mock, to: &$0) }
-    writeBuildersOfHidden(mock, to: &lines)
   }
 
   /// Writes declarations beside the mocked one, in an extension of the types around it.
@@ -101,20 +100,6 @@ struct OnDemandWriter {
     guard !mock.found.enclosing.isEmpty else { return body(&lines) }
     lines.add(attributes: mock.found.outerAvailability)
     lines.block("extension \(mock.found.enclosing.joined(separator: ".")) {", body)
-  }
-
-  /// The protocol's extension takes them beside the protocol's own.
-  private func writeBuildersOfHidden(_ mock: OnDemandMock, to lines: inout SourceLines) {
-    guard mock.mocked.items.members.contains(where: \.hidesBuilder) else { return }
-    lines.add("")
-    let path = (mock.found.enclosing + [mock.mocked.declaredName]).joined(separator: ".")
-    lines.add(attributes: mock.mocked.extensionAvailability)
-    lines.block("extension \(path) where Self: MockyCore.Mock {") { lines in
-      BuilderAccessWriter(
-        mocked: mock.mocked, subject: "Self",
-        builderPrefix: mock.found.enclosing.map { "\($0)." }.joined()
-      ).write(to: &lines)
-    }
   }
 
   /// Writes the extension, and the builder if no mock of the protocol has it.
@@ -135,21 +120,13 @@ struct OnDemandWriter {
   }
 
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {
-    if let mockedClass = mock.mockedClass {
-      var writer = ClassMockWriter(mocked: mockedClass)
-      writer.values = mock.values
-      return writer.write(to: &lines)
-    }
-    if mock.found.isFunction || mock.found.isStruct {
-      return ClosureMockWriter(mocked: mock.mocked).write(to: &lines)
-    }
-    // A protocol's own `receives` takes the name of the builder's property.
-    let hasBuilders = !mock.mocked.items.members.contains(where: \.hidesBuilder)
-    var writer = ClassWriter(
-      mocked: mock.mocked, hasBuilders: hasBuilders,
-      hasInheritedMembers: mock.hasInheritedMembers)
+    var writer =
+      mock.mockedClass.map { ClassWriter(mocked: $0) }
+      ?? ClassWriter(
+        mocked: mock.mocked, hasBuilders: true, hasInheritedMembers: mock.hasInheritedMembers)
     writer.values = mock.values
     writer.write(to: &lines)
+    if mock.mockedClass != nil || mock.found.isFunction || mock.found.isStruct { return }
     lines.add("")
     var builder = BuilderWriter(mocked: mock.mocked)
     builder.extended = combined.first { $0.found.identity == mock.found.identity }?.mocked

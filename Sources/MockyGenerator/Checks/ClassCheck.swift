@@ -13,7 +13,7 @@ package struct ClassCheck {
       diagnostics.append(
         .error(
           .finalClass, modifier.range, declaration.name.bare,
-          fixIts: [FixIt("remove 'final'", [.init(word, "")])]))
+          fixIts: [FixIt("remove 'final'", word, "")]))
     }
     if let pack = declaration.classParts?.genericParameters.first(where: { $0.kind == .pack }) {
       diagnostics.append(.error(.packClass, pack.name.range, pack.description))
@@ -63,7 +63,7 @@ package struct ClassCheck {
           let end = member.name.range.end
           warn(
             .typeLeftOut, member.name,
-            [FixIt("write the type", [.init(SourceRange(end, end), ": <#Type#>")])])
+            [FixIt("write the type", SourceRange(end, end), ": <#Type#>")])
         }
       case .subscript:
         checkResult(member)

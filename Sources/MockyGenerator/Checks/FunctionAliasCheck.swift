@@ -12,14 +12,7 @@ package struct FunctionAliasCheck {
     } else if declaration.enclosing.last?.keyword == "protocol" {
       diagnostics = [.error(.aliasInProtocol, name.range)]
     }
-    switch declaration.functionParts?.problem {
-    case .convention(let attribute, let range):
-      diagnostics.append(.error(.functionOfC, range, attribute))
-    case .genericParameter(let parameter):
-      diagnostics.append(
-        .error(.genericParameter, parameter.name.range, "MockableFunction", "\(parameter)"))
-    case nil: break
-    }
+    diagnostics += [declaration.functionParts?.problem].compactMap(\.self)
     for method in declaration.members where method.kind == .method {
       diagnostics += RequirementCheck(method).diagnostics.prefix(1)
     }

@@ -9,8 +9,7 @@ package struct ProtocolCheck {
   ///   - isLocal: whether it is declared inside a function.
   ///   - seesSources: whether the sources have been searched for its parents.
   package init(_ declaration: ProtocolDeclaration, isLocal: Bool, seesSources: Bool = false) {
-    self.declaration = declaration
-    self.seesSources = seesSources
+    (self.declaration, self.seesSources) = (declaration, seesSources)
     if isLocal {
       diagnostics.append(.error(.localProtocol, declaration.name.range))
     } else {
@@ -28,8 +27,7 @@ package struct ProtocolCheck {
     if !declaration.enclosing.isEmpty,
       let modifier = declaration.header.modifiers.first(where: { $0.name == "private" })
     {
-      let fixIt = FixIt(
-        "replace 'private' with 'fileprivate'", [.init(modifier.range, "fileprivate")])
+      let fixIt = FixIt("replace 'private' with 'fileprivate'", modifier.range, "fileprivate")
       diagnostics.append(.error(.privateInType, modifier.range, fixIts: [fixIt]))
     }
     for type in declaration.enclosing.dropFirst() where type.header.has(modifier: "private") {
@@ -57,6 +55,13 @@ package struct ProtocolCheck {
       if special.contains(signature) {
         let other = method.name.bare == "init" ? "an initializer" : "a subscript"
         diagnostics.append(.error(.namesake, method.name.range, signature, other))
+      }
+    }
+    let settable = declaration.members.filter { $0.accessors.setter != nil }
+    let setters = Set(settable.map { "\($0.header.scope)\($0.signature.dropLast())setTo:)" })
+    for member in declaration.members where member.kind == .method || member.kind == .subscript {
+      if setters.contains(member.header.scope + member.signature) {
+        diagnostics.append(.error(.namesake, member.name.range, member.signature, "a setter"))
       }
     }
   }
@@ -207,5 +212,9 @@ extension TypeSyntax {
 }
 
 extension Member {
+  fileprivate var signature: String {
+    parameters.signature(name.bare, areIndices: kind == .subscript)
+  }
+
   fileprivate var scopedName: String { header.scope + name.bare }
 }

@@ -7,17 +7,21 @@ struct RequirementCheck {
   ///   - associatedTypes: the associated types of its protocol.
   ///   - isOfActor: whether its protocol is one for actors.
   init(_ member: Member, associatedTypes: Set<String> = [], isOfActor: Bool = false) {
-    if member.kind == .method || member.kind == .property { checkName(member.name) }
+    if member.kind == .method || member.kind == .property { checkName(member) }
     check(member.header)
     let types = member.parameters.map { ($0.type, $0.range) } + [(member.type, member.name.range)]
     let names = associatedTypes.union(member.genericNames)
     diagnostics += types.filter { $0.0.contains { $0.isThinFunction(of: names) } }
       .map { .error(.thinFunction, $0.1) }
     diagnostics += types.filter(\.0.holdsSendingFunction).map { .error(.sendingFunction, $0.1) }
-    for (index, (type, range)) in types.enumerated()
-    where type.borrowsArguments && type.mentions(names) {
-      let isOnlyPassed = index < types.count - 1 && !type.hasSpecifier(["inout"])
-      if !isOnlyPassed { diagnostics.append(.error(.borrowingClosure, range)) }
+    diagnostics += types.filter { $0.0.borrowsArguments && $0.0.mentions(names.union(["Self"])) }
+      .map { .error(.borrowingClosure, $0.1) }
+    let errors = member.effects.types + member.accessors.flatMap(\.effects.types)
+    for parameter in member.genericParameters
+    where errors.contains(where: { $0.mentions([parameter.name.bare]) })
+      && !types.contains(where: { $0.0.mentions([parameter.name.bare]) })
+    {
+      diagnostics.append(.error(.untold, parameter.name.range, parameter.name.bare))
     }
     check(member.parameters)
     let isNonsending = member.header.modifiers.contains { $0.detail == "nonsending" }
@@ -42,14 +46,25 @@ struct RequirementCheck {
         diagnostics.append(.error(.crashingIndex, parameter.range, "\(parameter.type)"))
       }
     }
-    guard member.kind == .initializer else { return }
-    for parameter in member.parameters where !parameter.isVariadic && parameter.type.isUninhabited {
+    for parameter in member.parameters where !parameter.isVariadic && parameter.type.isNeverPassed {
       diagnostics.append(.error(.uncallable, parameter.range))
+    }
+    if member.accessors.setter != nil, member.type.isUninhabited {
+      diagnostics.append(.error(.uncallable, member.name.range))
+    }
+    let isGeneric =
+      !member.genericParameters.isEmpty || member.parameters.contains(where: \.type.hasOpaquePart)
+    if member.kind == .initializer, isGeneric, member.effects.asynchrony != nil,
+      member.parameters.map(\.firstName.text) == ["_"]
+    {
+      diagnostics.append(.error(.ownInitializer, member.name.range))
     }
   }
 
-  private mutating func checkName(_ name: Identifier) {
-    if ["mockObject", "mockRecorder", "MockReal"].contains(name.bare) {
+  private mutating func checkName(_ member: Member) {
+    let name = member.name
+    let isBuilder = ["receives", "received"].contains(name.bare) && member.parameters.isEmpty
+    if isBuilder || ["mockObject", "mockRecorder", "MockReal"].contains(name.bare) {
       diagnostics.append(.error(.takenName, name.range, name.bare))
     }
     if ["Swift", "MockyCore"].contains(name.bare) {
@@ -89,6 +104,7 @@ struct RequirementCheck {
     guard let type else { return }
     if type.withoutOptional.isView { diagnostics.append(.error(.viewResult, range, "\(type)")) }
     if type.takesPack { diagnostics.append(.error(.packClosure, range)) }
+    if type.hasNoExpression { diagnostics.append(.error(.unnamedResult, range, "\(type)")) }
   }
 
   private mutating func check(_ accessors: [Accessor]) {
@@ -99,6 +115,13 @@ struct RequirementCheck {
 }
 
 extension TypeSyntax {
+  /// A Boolean value that indicates whether no argument of it can exist.
+  fileprivate var isNeverPassed: Bool {
+    if isUninhabited { return true }
+    guard let effects = autoclosureEffects, effects.isEmpty else { return false }
+    return core.function?.result.isUninhabited ?? false
+  }
+
   /// A Boolean value that indicates whether the compiler crashes if a class sets a subscript with
   /// such an index.
   fileprivate var crashesAsIndex: Bool {

@@ -27,20 +27,11 @@ extension Diagnostic {
 /// A change that fixes the problem of a diagnostic.
 package struct FixIt: Sendable, Equatable {
   package var message: String
-  package var replacements: [Replacement]
+  /// The range that the text replaces.
+  package var range: SourceRange
+  package var text: String
 
-  package struct Replacement: Sendable, Equatable {
-    package var range: SourceRange
-    package var text: String
-
-    package init(_ range: SourceRange, _ text: String) {
-      self.range = range
-      self.text = text
-    }
-  }
-
-  package init(_ message: String, _ replacements: [Replacement]) {
-    self.message = message
-    self.replacements = replacements
+  init(_ message: String, _ range: SourceRange, _ text: String) {
+    (self.message, self.range, self.text) = (message, range, text)
   }
 }

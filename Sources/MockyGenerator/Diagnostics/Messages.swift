@@ -4,15 +4,16 @@ package enum Message: String, CaseIterable {
   case distributed, finalClass, functionOfC, genericParameter, inoutSending, inPrivateType
   case isolatedClosure, leftOut, localAlias, localProtocol, localType, nameOfModule, namesake
   case noInitializer, nonsendingClosure, notAFunction, notAnAlias, notAProtocol, notMakeable
-  case notSendable, notYet, opaqueResult, packClass, packClosure, packTuple, privateInType
-  case requiredConvenience, sendingFunction, takenName, thinFunction, tooManyVariants
-  case tooMuchToWrite, twoOfOneName, typeLeftOut, uncallable, unreadable, viewResult
+  case notSendable, notYet, opaqueResult, ownInitializer, packClass, packClosure, packTuple
+  case privateInType, requiredConvenience, sendingFunction, takenName, thinFunction, tooManyVariants
+  case tooMuchToWrite, twoOfOneName, typeLeftOut, uncallable, unnamedResult, unreadable, untold
+  case viewResult
 
   /// Each message once, with `%1` for its first argument.
   private static let texts: [String: String] = Dictionary(
     uniqueKeysWithValues: """
       aliasInProtocol: @MockableFunction cannot mock a type alias inside a protocol, because a protocol cannot contain a class; move it out
-      borrowingClosure: a mock cannot return or change a generic closure with a 'borrowing' parameter, because Swift gives it two different types; remove 'borrowing'
+      borrowingClosure: a mock cannot have a generic closure with a 'borrowing' parameter, because Swift gives it two different types; remove 'borrowing'
       bound: only a subclass of '%1' %2; with MockyPlugin, declare 'class %3Base: %1 {}' and 'final class %3Mock: Mock%3Base, %3, @unchecked Sendable {}' in the tests
       boundToSelf: @Mockable cannot mock an associated type that is bound to 'Self', because a class cannot require this of a generic parameter; write this protocol's mock by hand
       crashingIndex: Swift's compiler crashes on a class with a settable subscript whose index is a '%1'; make it a method, or leave out 'set'
@@ -39,6 +40,7 @@ package enum Message: String, CaseIterable {
       notSendable: a mock is Sendable, but '%1' is declared as not Sendable; mock a protocol that the class conforms to
       notYet: @Mockable does not mock %1 yet; write this protocol's mock by hand
       opaqueResult: @Mockable makes a subclass, which cannot override '%1' because its result is opaque; make it final, or return an 'any' type
+      ownInitializer: every mock has its own 'init(_:)', and Swift would call this asynchronous generic one instead; add a label to its parameter
       packClass: @Mockable makes a subclass, but a class with the parameter pack '%1' cannot have one; mock a protocol that the class conforms to
       packClosure: a mock cannot pass on a closure with a parameter pack, because Swift cannot make it a value of a generic type; write this mock by hand
       packTuple: Swift's compiler crashes on a mock whose parameter is a tuple with a parameter pack; make the pack itself a parameter
@@ -51,8 +53,10 @@ package enum Message: String, CaseIterable {
       tooMuchToWrite: @Mockable cannot implement the requirements of '%1' in '%2'; remove '%1', or write this protocol's mock by hand
       twoOfOneName: no class can have both the property '%1' and the method '%1()', and '%2' requires both; rename one of them
       typeLeftOut: the mock does not override '%1', because @Mockable cannot see its type; write the type, or make '%1' final or private
-      uncallable: a mock cannot have an initializer with a 'Never' parameter, and no code can call one; remove it
+      uncallable: a mock cannot have a member with a 'Never' parameter, and no code can call one; remove it
+      unnamedResult: a mock cannot return '%1', because Swift cannot name this type in an expression; return a type alias of it
       unreadable: @Mockable cannot read this: %1
+      untold: a mock cannot have the generic parameter '%1', because only the errors name it, and no expectation knows them; write this mock by hand
       viewResult: a mock cannot return a '%1', because it has no memory that the result could view; write this mock by hand
       """.split(separator: "\n").map { line in
         let name = line.prefix { $0 != ":" }
@@ -110,7 +114,7 @@ extension Diagnostic {
 
 extension OtherDeclaration {
   fileprivate func removing(_ macro: String) -> [FixIt] {
-    attribute.map { [FixIt("remove '\(macro)'", [.init($0, "")])] } ?? []
+    attribute.map { [FixIt("remove '\(macro)'", $0, "")] } ?? []
   }
 }
 

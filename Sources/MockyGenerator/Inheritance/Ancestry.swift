@@ -60,8 +60,7 @@ package struct Parent: Sendable {
   package let found: FoundProtocol?
 
   package init(written: InheritedType, found: FoundProtocol?) {
-    self.written = written
-    self.found = found
+    (self.written, self.found) = (written, found)
   }
 
   /// The constraints that generic arguments add to its primary associated types: `Container<Int>`.

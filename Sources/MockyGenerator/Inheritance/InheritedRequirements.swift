@@ -20,7 +20,8 @@ package struct InheritedRequirements {
     return hasUnknownParents || !standardParents.isSubset(of: plain)
   }
   private let ancestry: any Ancestry
-  private var isolations: Isolations
+  /// The isolations of protocols, computed once for each.
+  private var isolations: [String: ProtocolIsolation] = [:]
   /// A Boolean value that indicates whether the protocol itself runs on an actor.
   private var isIsolated = false
   /// The names of the protocol's own types.
@@ -33,7 +34,6 @@ package struct InheritedRequirements {
   ///   - ancestry: the facts about its parents.
   package init(of found: FoundProtocol, in ancestry: any Ancestry) {
     self.ancestry = ancestry
-    isolations = Isolations(in: ancestry)
     declaration = found.declaration
     collect(of: found)
     isIsolated =
@@ -202,7 +202,7 @@ package struct InheritedRequirements {
   /// Returns the members of a protocol, each on the actor that it runs on.
   private mutating func running(_ found: FoundProtocol) -> [Member] {
     let members = found.declaration.members
-    let isolation = isolations.isolation(of: found)
+    let isolation = isolation(of: found)
     if let actor = isolation.actor {
       let isCompared = !standardParents.isDisjoint(with: ["Equatable", "Hashable", "Comparable"])
       // The standard library compares on no actor.
@@ -215,6 +215,27 @@ package struct InheritedRequirements {
       if member.kind == .initializer, declaration.inheritsActor { return member }
       return member.running(on: nil)
     }
+  }
+
+  private mutating func isolation(of found: FoundProtocol) -> ProtocolIsolation {
+    if let known = isolations[found.declarationKey] { return known }
+    isolations[found.declarationKey] = ProtocolIsolation()
+    let header = found.declaration.header
+    var parents: [ProtocolIsolation] = []
+    for parent in ancestry.parents(of: found) {
+      let isNonisolated = StandardProtocol.isNonisolated(parent.written.type)
+      parents.append(
+        parent.found.map { isolation(of: $0) } ?? ProtocolIsolation(isNonisolated: isNonisolated))
+    }
+    var own = ProtocolIsolation(actor: header.attributes.first(where: \.isGlobalActor))
+    if own.actor == nil, !header.has(modifier: "nonisolated") {
+      own.actor = parents.lazy.compactMap(\.actor).first
+    }
+    own.isNonisolated =
+      !found.declaration.inheritsActor
+      && (found.isStandard || own.actor == nil && parents.allSatisfy(\.isNonisolated))
+    isolations[found.declarationKey] = own
+    return own
   }
 
   /// Returns a member with its types as they are named at the place of the mock.
@@ -244,54 +265,13 @@ extension FoundProtocol {
   fileprivate var declarationKey: String { "\(identity) \(path):\(position)" }
 }
 
-/// The actors of protocols' members, computed once for each protocol.
-private struct Isolations {
-  /// The isolation of one protocol.
-  struct Isolation {
-    /// The global actor of the members, its own or its parents'.
-    var actor: Attribute?
-    /// A Boolean value that indicates whether neither the protocol nor a parent of it can run on an
-    /// actor.
-    var isNonisolated = false
-  }
-
-  let ancestry: any Ancestry
-  private var known: [String: Isolation] = [:]
-
-  init(in ancestry: any Ancestry) { self.ancestry = ancestry }
-
-  /// Computes those of the parents first. It does not recurse, because a chain may have any length.
-  mutating func isolation(of found: FoundProtocol) -> Isolation {
-    var begun: Set<String> = []
-    var waiting = [found]
-    while let next = waiting.last {
-      let key = next.declarationKey
-      if known[key] == nil, begun.insert(key).inserted {
-        waiting += ancestry.parents(of: next).compactMap(\.found)
-      } else {
-        waiting.removeLast()
-        if known[key] == nil { known[key] = judge(next) }
-      }
-    }
-    return known[found.declarationKey] ?? Isolation()
-  }
-
-  /// - Parameter found: a protocol with known parents.
-  private func judge(_ found: FoundProtocol) -> Isolation {
-    let header = found.declaration.header
-    let parents = ancestry.parents(of: found).map { parent in
-      parent.found.map { known[$0.declarationKey] ?? Isolation() }
-        ?? Isolation(isNonisolated: StandardProtocol.isNonisolated(parent.written.type))
-    }
-    var isolation = Isolation(actor: header.attributes.first(where: \.isGlobalActor))
-    if isolation.actor == nil, !header.has(modifier: "nonisolated") {
-      isolation.actor = parents.lazy.compactMap(\.actor).first
-    }
-    isolation.isNonisolated =
-      !found.declaration.inheritsActor
-      && (found.isStandard || isolation.actor == nil && parents.allSatisfy(\.isNonisolated))
-    return isolation
-  }
+/// The isolation of a protocol's members.
+private struct ProtocolIsolation {
+  /// The global actor of the members, its own or its parents'.
+  var actor: Attribute?
+  /// A Boolean value that indicates whether neither the protocol nor a parent of it can run on an
+  /// actor.
+  var isNonisolated = false
 }
 
 extension ProtocolDeclaration {

@@ -16,9 +16,7 @@ package struct MemberForm {
     bound: FixedTypes = FixedTypes(), own: Set<String> = [],
     names: @escaping (TypeSyntax) -> TypeSyntax? = { _ in nil }
   ) {
-    self.bound = bound
-    self.own = own
-    self.names = names
+    (self.bound, self.own, self.names) = (bound, own, names)
   }
 
   /// Returns a text that members share if they are one; nil if several may coexist.

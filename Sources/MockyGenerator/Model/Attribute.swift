@@ -7,9 +7,7 @@ package struct Attribute: Sendable, CustomStringConvertible {
   package var range: SourceRange
 
   package init(_ name: String, arguments: String? = nil, _ range: SourceRange) {
-    self.name = name
-    self.arguments = arguments
-    self.range = range
+    (self.name, self.arguments, self.range) = (name, arguments, range)
   }
 
   package var description: String { "@\(name)" + (arguments.map { "(\($0))" } ?? "") }

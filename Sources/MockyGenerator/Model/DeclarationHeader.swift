@@ -6,9 +6,7 @@ package struct Modifier: Sendable, CustomStringConvertible {
   package var range: SourceRange
 
   package init(_ name: String, detail: String? = nil, _ range: SourceRange) {
-    self.name = name
-    self.detail = detail
-    self.range = range
+    (self.name, self.detail, self.range) = (name, detail, range)
   }
 
   package var description: String { name + (detail.map { "(\($0))" } ?? "") }

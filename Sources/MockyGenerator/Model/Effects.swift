@@ -5,8 +5,7 @@ package struct Effects: Sendable, CustomStringConvertible {
   package var throwing: Throwing?
 
   package init(asynchrony: Asynchrony? = nil, throwing: Throwing? = nil) {
-    self.asynchrony = asynchrony
-    self.throwing = throwing
+    (self.asynchrony, self.throwing) = (asynchrony, throwing)
   }
 
   /// The type of the errors, if one is written.

@@ -21,8 +21,7 @@ package struct EnclosedType: Sendable {
   ) {
     path = declarations.path
     genericParameters = declarations.flatMap(\.genericParameters).map(\.name.bare)
-    self.inheritance = inheritance
-    self.requirements = requirements
+    (self.inheritance, self.requirements) = (inheritance, requirements)
     isExtension = declarations.last?.keyword == "extension"
     isPublic = declarations.last?.header.isPublic ?? false
     isPrivate = declarations.contains { $0.header.isOfOneFile }

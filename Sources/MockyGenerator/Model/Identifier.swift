@@ -4,15 +4,17 @@ package struct Identifier: Sendable, CustomStringConvertible {
   package var text: String
   package var range: SourceRange
 
-  package init(_ text: String, _ range: SourceRange) {
-    self.text = text
-    self.range = range
+  package init(_ text: String, _ range: SourceRange = .nowhere) {
+    (self.text, self.range) = (text, range)
   }
 
   /// The name without backticks.
-  package var bare: String {
-    text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
-  }
+  package var bare: String { text.bare }
 
   package var description: String { text }
+}
+
+extension String {
+  /// The name without backticks.
+  var bare: String { hasPrefix("`") ? String(dropFirst().dropLast()) : self }
 }

@@ -10,9 +10,7 @@ package struct ImportDeclaration: Hashable, Sendable {
   package var hasAccess = false
 
   package init(text: String, module: String, conditions: [Condition] = []) {
-    self.text = text
-    self.module = module
-    self.conditions = conditions
+    (self.text, self.module, self.conditions) = (text, module, conditions)
   }
 
   /// The kind of an import, in the order of the groups in a file.

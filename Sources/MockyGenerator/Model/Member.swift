@@ -59,7 +59,7 @@ package struct MemberParts: Sendable {
   package var header = DeclarationHeader()
   /// The name, the operator, the keyword of a member without a name, or the message about one that
   /// could not be read.
-  package var name = Identifier("", .nowhere)
+  package var name = Identifier("")
   package var genericParameters: [GenericParameter] = []
   package var parameters: [Parameter] = []
   package var effects = Effects()

@@ -37,13 +37,5 @@ package struct ClassParts: Sendable {
 /// The parts of a function's type alias that a protocol does not have.
 package struct FunctionParts: Sendable {
   /// The reason why no closure can be of its type.
-  package var problem: Problem?
-
-  /// A reason why a mock cannot replace a function.
-  package enum Problem: Sendable {
-    /// A function of C, which captures nothing.
-    case convention(String, SourceRange)
-    /// A generic parameter that is no type.
-    case genericParameter(GenericParameter)
-  }
+  package var problem: Diagnostic?
 }

@@ -25,8 +25,7 @@ package struct InheritedType: Sendable {
   package var range: SourceRange
 
   package init(_ type: TypeSyntax, _ range: SourceRange) {
-    self.type = type
-    self.range = range
+    (self.type, self.range) = (type, range)
   }
 }
 

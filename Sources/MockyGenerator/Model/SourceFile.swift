@@ -25,7 +25,6 @@ package struct SyntaxProblem: Error, Equatable {
   package var range: SourceRange
 
   package init(_ message: String, _ range: SourceRange) {
-    self.message = message
-    self.range = range
+    (self.message, self.range) = (message, range)
   }
 }

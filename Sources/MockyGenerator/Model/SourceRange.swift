@@ -5,8 +5,7 @@ package struct SourceRange: Hashable, Sendable {
   package var end: Int
 
   package init(_ start: Int, _ end: Int) {
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 
   /// The range of a part that no source has.
@@ -20,8 +19,7 @@ package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
   package var column: Int
 
   package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    (self.line, self.column) = (line, column)
   }
 
   package var description: String { "\(line):\(column)" }

@@ -41,8 +41,7 @@ package final class TypeSyntax: Sendable, CustomStringConvertible {
     package var arguments: [TypeSyntax]?
 
     package init(_ name: Identifier, arguments: [TypeSyntax]? = nil) {
-      self.name = name
-      self.arguments = arguments
+      (self.name, self.arguments) = (name, arguments)
     }
   }
 
@@ -55,9 +54,7 @@ package final class TypeSyntax: Sendable, CustomStringConvertible {
     package var isVariadic: Bool
 
     package init(names: [Identifier] = [], _ type: TypeSyntax, isVariadic: Bool = false) {
-      self.names = names
-      self.type = type
-      self.isVariadic = isVariadic
+      (self.names, self.type, self.isVariadic) = (names, type, isVariadic)
     }
   }
 
@@ -140,7 +137,7 @@ package struct FunctionTypeSyntax: Sendable {
 extension TypeSyntax {
   /// Returns a type with a name of its own.
   package static func name(_ name: String) -> TypeSyntax {
-    .named([Component(Identifier(name, .nowhere))])
+    .named([Component(Identifier(name))])
   }
 
   package static func named(_ components: [Component]) -> TypeSyntax {

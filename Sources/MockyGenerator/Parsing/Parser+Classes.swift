@@ -231,7 +231,7 @@ extension Parser {
 extension Accessor {
   /// The accessors of a variable.
   fileprivate static var ofVariable: [Accessor] {
-    ["get", "set"].map { Accessor(keyword: Identifier($0, .nowhere)) }
+    ["get", "set"].map { Accessor(keyword: Identifier($0)) }
   }
 }
 

@@ -121,9 +121,7 @@ extension Parser {
 
 extension EnclosedName {
   init(_ path: [String], _ range: SourceRange, _ introducer: Introducer, keyword: String) {
-    self.path = path
-    self.keyword = keyword
-    self.range = range
+    (self.path, self.keyword, self.range) = (path, keyword, range)
     isOfOneFile = DeclarationHeader(modifiers: introducer.modifiers).isOfOneFile
     spiGroups = introducer.attributes.filter { $0.name == "_spi" }.compactMap(\.arguments)
   }

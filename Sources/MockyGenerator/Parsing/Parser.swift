@@ -91,22 +91,13 @@ package final class Parser {
     token.kind == .operator && lexer.bytes[token.start] == byte
   }
 
-  package func take(_ kind: Token.Kind) -> Bool {
-    guard token.kind == kind else { return false }
-    advance()
-    return true
-  }
+  package func take(_ kind: Token.Kind) -> Bool { take(if: at(kind)) }
+  package func take(word: StaticString) -> Bool { take(if: at(word: word)) }
+  package func take(operator text: StaticString) -> Bool { take(if: at(operator: text)) }
 
-  package func take(word: StaticString) -> Bool {
-    guard at(word: word) else { return false }
-    advance()
-    return true
-  }
-
-  package func take(operator text: StaticString) -> Bool {
-    guard at(operator: text) else { return false }
-    advance()
-    return true
+  private func take(if isHere: Bool) -> Bool {
+    if isHere { advance() }
+    return isHere
   }
 
   /// Reads the first byte of an operator and leaves the rest as a token of its own.

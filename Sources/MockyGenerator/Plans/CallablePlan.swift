@@ -3,6 +3,8 @@
 package final class CallablePlan {
   let kind: Kind
   private let declared: Member
+  /// The facts that it shares with the protocol's other requirements.
+  private let reader: MemberPlanner
   package let parameters: [ParameterPlan]
   /// True if it throws or suspends as its closure arguments do.
   let followsArguments: Bool
@@ -22,15 +24,8 @@ package final class CallablePlan {
   let support: SystemSupport?
   /// Attributes that apply to each call; nil if no type needs a newer system.
   private let certain: [Attribute]?
-  /// The access of its expectations, with a blank after it; nil for that of the protocol.
-  let access: String?
-  /// A Boolean value that indicates whether it makes an actor, which it cannot run on before that
-  /// is made.
-  let makesActor: Bool
-  /// A Boolean value that indicates whether it represents a function, whose calls have no name.
-  let isFunction: Bool
-  /// The names of a closure's arguments, which are its labels in messages; nil for other members.
-  private let argumentNames: [String]?
+  /// The reason why the same call cannot be made on a real object, or on `super`; nil for none.
+  private(set) var obstacle: ForwardingObstacle?
 
   /// - Parameters:
   ///   - kind: the kind of call.
@@ -48,6 +43,7 @@ package final class CallablePlan {
   ) {
     self.kind = kind
     self.declared = declared
+    self.reader = reader
     self.parameters = parameters
     self.result = result
     self.effects = effects.ofMock
@@ -60,13 +56,17 @@ package final class CallablePlan {
     (support, certain) = SystemSupport.needed(
       by: parameters, recordedResult,
       beyond: reader.outerAvailability + declared.header.availableAttributes)
-    access = reader.isOfClass ? declared.header.accessOfOverride : nil
-    makesActor = kind == .initializer && reader.isActor
-    isFunction = reader.isOfFunction
-    argumentNames =
-      reader.isOfClosures ? declared.parameters.map { $0.secondName?.bare ?? "_" } : nil
+    obstacle = reader.obstacle(of: self)
   }
 
+  /// The access of its expectations, with a blank after it; nil for that of the protocol.
+  var access: String? { reader.isOfClass ? declared.header.accessOfOverride : nil }
+  /// A Boolean value that indicates whether a call has to be sent to a real object's own actor.
+  var isSentToActor: Bool { reader.isActor && isAsync && isolation.written == nil }
+  /// The names of a closure's arguments, which are its labels in messages; nil for other members.
+  private var argumentNames: [String]? {
+    reader.isOfClosures ? declared.parameters.map { $0.secondName?.bare ?? "_" } : nil
+  }
   /// The name in a call, with backticks if it needs them; `subscript` for subscripts.
   package var name: String {
     switch declared.kind {
@@ -86,11 +86,12 @@ package final class CallablePlan {
   var isStatic: Bool {
     kind == .initializer || ["static", "class"].contains(where: declared.header.has(modifier:))
   }
+  var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
   /// A Boolean value that indicates whether it represents an optional closure.
   var isOptional: Bool { kind == .method && !declared.failability.isEmpty }
   /// True if an attribute of the user's own may be a global actor, which a mock does not see.
   var mayBeIsolated: Bool {
-    declared.header.hasCustomAttribute && argumentNames == nil
+    declared.header.hasCustomAttribute && !reader.isOfClosures
   }
   /// True if strict memory safety needs no mark at a call.
   var isMarkedSafe: Bool { declared.header.has(attribute: "safe") }
@@ -101,7 +102,8 @@ package final class CallablePlan {
 
   /// A Boolean value that indicates whether it runs on no actor until it has made one.
   var runsOnNoActor: Bool {
-    makesActor && isAsync && !parameters.contains { $0.declaredType.hasSpecifier(["isolated"]) }
+    kind == .initializer && reader.isActor && isAsync
+      && !parameters.contains { $0.declaredType.hasSpecifier(["isolated"]) }
   }
 
   /// Returns the systems that a parameter's type needs to be recorded, beyond those that the mock's
@@ -143,13 +145,10 @@ package final class CallablePlan {
 
   /// The name with its labels, as Swift writes it: `forward(_:why:)`.
   var fullName: String {
-    let base = Identifier(name, SourceRange(0, 0)).bare
-    if let names = argumentNames { return "\(base)(\(names.map { "\($0):" }.joined()))" }
-    switch kind {
-    case .getter, .setter: return base
-    case .subscriptSetter: return "\(base)(\(parameters.dropLast().labels))"
-    case .method, .initializer, .subscriptGetter: return "\(base)(\(parameters.labels))"
-    }
+    let base = name.bare
+    if kind == .getter || kind == .setter { return base }
+    let labels = argumentNames ?? parameters.map { ($0.label ?? "_").bare }
+    return "\(base)(\((isSetter ? labels.dropLast() : labels[...]).map { "\($0):" }.joined()))"
   }
 
   /// Returns its expression in a call of the core: `"up()"`, `.getter("name")`.
@@ -157,14 +156,8 @@ package final class CallablePlan {
   /// - Parameter discriminator: a text that no other member of that name and labels has.
   func memberExpression(_ discriminator: String) -> String {
     let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
-    if isFunction { return ".function(\(text))" }
-    return switch kind {
-    case .method, .initializer: text
-    case .getter: ".getter(\(text))"
-    case .setter: ".setter(\(text))"
-    case .subscriptGetter: ".subscriptGetter(\(text))"
-    case .subscriptSetter: ".subscriptSetter(\(text))"
-    }
+    if reader.isOfFunction { return ".function(\(text))" }
+    return kind == .method || kind == .initializer ? text : ".\(kind.rawValue)(\(text))"
   }
 
   /// The types and effects, which separate overloads.
@@ -189,37 +182,53 @@ extension CallablePlan {
     return function.result.description == result.description
       && genericParameters.contains { $0.name.bare == result.description }
   }
+}
 
-  /// A Boolean value that indicates whether the compiler would prefer it to the mock's own
-  /// `init(_:)`. It takes any value, and the compiler prefers one that suspends in asynchronous
-  /// code.
-  var hidesOwnInitializer: Bool {
-    kind == .initializer && isAsync && isGeneric && fullName == "init(_:)"
+extension CallablePlan {
+  /// The keywords before a call of it.
+  var keywords: String { effectMarks + safetyMark }
+
+  var effectMarks: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
+
+  /// The effects that a closure around a call declares: it throws the call's own type of errors.
+  func typedEffects(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
+    guard let type = effects.types.first else { return "" }
+    return (isAsync ? " async" : "") + " throws(\(spelling(type)))"
   }
 
-  /// A Boolean value that indicates whether a generic parameter appears only in its errors: no call
-  /// determines it.
-  var hasUntoldParameters: Bool {
-    if genericParameters.isEmpty { return false }
-    var untold = Set(genericParameters.map(\.name.bare))
-    for type in parameters.map(\.declaredType) + [result].compactMap(\.self) {
-      _ = type.contains { part in
-        if let name = part.root { untold.remove(name.bare) }
-        return untold.isEmpty
-      }
+  /// A Boolean value that indicates whether arguments and result are plain values, without a
+  /// special form.
+  var isPassedOnUnchanged: Bool {
+    guard !sendsResult, support == nil, case .yes = resultCopyability else {
+      return false
     }
-    return !untold.isEmpty
+    return !parameters.contains { $0.isSent || $0.isPack || $0.route.isLent }
   }
+
+  /// A Boolean value that indicates whether an expectation can leave out arguments.
+  var hasOpenParameters: Bool {
+    kind != .setter && !parameters.isEmpty && !parameters.contains(where: \.isPack)
+  }
+
+  /// Comments above the member about types that a macro does not see: an alias of a closure, which then does not escape.
+  /// The compiler shows these lines with its message.
+  var notesAboutAliases: [String] {
+    parameters.compactMap { parameter in
+      guard !parameter.declaredType.escapes, let name = parameter.declaredType.wholeName,
+        Self.wordsForClosures.contains(where: name.hasSuffix)
+      else { return nil }
+      return "// If '\(name)' is an alias of a function, use MockyPlugin instead of @Mockable."
+    }
+  }
+
+  private static let wordsForClosures = [
+    "Action", "Block", "Body", "Callback", "Closure", "Completion", "Function", "Handler", "Hook",
+    "Predicate", "Transform", "Work",
+  ]
 }
 
 extension TypeSyntax {
   var hasOpaquePart: Bool { contains { $0.kind == .some } }
-}
-
-extension Collection where Element == ParameterPlan {
-  fileprivate var labels: String {
-    map { ($0.label.map { Identifier($0, SourceRange(0, 0)).bare } ?? "_") + ":" }.joined()
-  }
 }
 
 extension String {

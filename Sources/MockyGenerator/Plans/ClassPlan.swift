@@ -54,8 +54,7 @@ extension ClassPlan {
       subclass: Keyword.escaping("Mock\(declaration.name.bare)")
         + (arguments.isEmpty ? "" : "<\(arguments)>"), hasAnyArguments: hasAnyArguments)
     let reader = MemberPlanner(
-      declaration, Copyability(overridden), fixed: FixedTypes(), outerAvailability: [],
-      isOfClass: true)
+      declaration, Copyability(overridden), ClassGenerics(overridden), isOfClass: true)
     initializers = reader.items(declaration.members.designatedInitializers)
   }
 }
@@ -124,7 +123,7 @@ extension Member {
 
   /// The initializer of a class that declares none.
   static var implicitInitializer: Member {
-    Member(MemberParts(kind: .initializer, name: Identifier("init", .nowhere)))
+    Member(MemberParts(kind: .initializer, name: Identifier("init")))
   }
 
   /// Members that describe and compare objects are no calls of a test.
@@ -169,10 +168,9 @@ extension [Accessor] {
     let isWritten = contains {
       ["set", "_modify", "modify", "unsafeMutableAddress", "mutate"].contains($0.keyword.text)
     }
-    let nowhere = SourceRange.nowhere
     let effects = first { $0.keyword.text == "get" }?.effects ?? Effects()
-    let getter = Accessor(keyword: Identifier("get", nowhere), effects: effects)
-    let setter = Accessor(keyword: Identifier("set", nowhere))
+    let getter = Accessor(keyword: Identifier("get"), effects: effects)
+    let setter = Accessor(keyword: Identifier("set"))
     return isWritten ? [getter, setter] : [getter]
   }
 }

@@ -66,8 +66,10 @@ extension ProtocolDeclaration {
     let methods = closures.compactMap(\.method)
     for method in methods {
       let isTaken = ["value", "receives", "received"].contains(method.name.bare)
-      parts.problems += isTaken ? [.error(.takenName, method.name.range, method.name.bare)] : []
-      parts.problems += RequirementCheck(method).diagnostics.prefix(1)
+      parts.problems +=
+        isTaken
+        ? [.error(.takenName, method.name.range, method.name.bare)]
+        : Array(RequirementCheck(method).diagnostics.prefix(1))
     }
     let calls = all.initializers(of: stored, leavesOutHidden).compactMap {
       parts.calling($0, closures, stored)

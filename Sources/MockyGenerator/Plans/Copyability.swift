@@ -167,8 +167,7 @@ package struct CopyingRule: Equatable, Sendable {
   package var arguments: Set<Int> = []
 
   package init(isNever: Bool = false, arguments: Set<Int> = []) {
-    self.isNever = isNever
-    self.arguments = arguments
+    (self.isNever, self.arguments) = (isNever, arguments)
   }
 
   package static let always = CopyingRule()

@@ -32,9 +32,10 @@ package struct AdornedFunction {
   var specifiers: [Modifier] = []
   let function: FunctionTypeSyntax
 
-  var problem: FunctionParts.Problem? {
+  /// The reason why no closure can be of its type: a function of C captures nothing.
+  var problem: Diagnostic? {
     attributes.first { $0.name == "convention" && $0.arguments != "block" }
-      .map { .convention("\($0)", $0.range) }
+      .map { .error(.functionOfC, $0.range, "\($0)") }
   }
 
   /// Returns the method that a call of it becomes.
@@ -109,7 +110,8 @@ extension [GenericParameter] {
     }
   }
 
-  var problem: FunctionParts.Problem? {
-    first { $0.kind != .type }.map { .genericParameter($0) }
+  var problem: Diagnostic? {
+    first { $0.kind != .type }
+      .map { .error(.genericParameter, $0.name.range, "MockableFunction", "\($0)") }
   }
 }

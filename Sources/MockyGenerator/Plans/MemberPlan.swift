@@ -47,7 +47,12 @@ struct MemberPlanner {
   let copyability: Copyability
   /// True if the members override those of a class.
   let isOfClass: Bool
-  let fixed: FixedTypes
+  let generics: ClassGenerics
+  /// The associated types that a mock shares with the object that it spies on.
+  let sharedTypes: Set<String>
+  /// A Boolean value that indicates whether a parent that a macro does not see may have a global
+  /// actor, which members would inherit.
+  let mayInheritIsolation: Bool
   /// The attributes of the protocol, and of the types around it, that restrict its availability.
   let outerAvailability: [Attribute]
   /// A Boolean value that indicates whether each method represents a closure.
@@ -56,15 +61,19 @@ struct MemberPlanner {
   let isOfFunction: Bool
 
   init(
-    _ declaration: ProtocolDeclaration, _ copyability: Copyability, fixed: FixedTypes,
-    outerAvailability: [Attribute], isOfClass: Bool
+    _ declaration: ProtocolDeclaration, _ copyability: Copyability, _ generics: ClassGenerics,
+    primary: [String] = [], outerAvailability: [Attribute] = [], isOfClass: Bool
   ) {
     isolation = declaration.isolation
     isActor = !isOfClass && declaration.inheritsActor
     isIdentifiable = !isOfClass && declaration.inherits("Identifiable")
-    self.copyability = copyability
-    self.isOfClass = isOfClass
-    self.fixed = fixed
+    (self.copyability, self.isOfClass, self.generics) = (copyability, isOfClass, generics)
+    let names: Set = ["Self", Keyword.escaping("Mock\(declaration.name.bare)")]
+    sharedTypes = Set(primary.map(\.bare))
+      .union(generics.fixed.types.filter { !$0.type.mentions(names) }.map(\.name))
+    mayInheritIsolation =
+      declaration.isolation.written == nil
+      && !declaration.parents.allSatisfy { StandardProtocol.isNonisolated($0.type) }
     self.outerAvailability = outerAvailability
     isOfClosures = declaration.representsClosures
     isOfFunction = declaration.functionParts != nil
@@ -86,18 +95,15 @@ struct MemberPlanner {
     let inner = copyability.inside(declared)
     let parameters = parameters(of: declared, declared.effects, inner)
     let isolation = declared.parameters.isolation
-    guard declared.kind == .initializer else {
-      let call = CallablePlan(
-        .method, declared, parameters, declared.effects, result: declared.result,
-        declared.result.map(inner.answer) ?? .yes, in: self, isolation: isolation)
-      return member(.method, declared.header, [call], isolation: isolation)
-    }
     let made = TypeSyntax.name("Self")
+    let isMethod = declared.kind == .method
+    let result =
+      isMethod ? declared.result : declared.failability.isEmpty ? made : .optional(made)
     let call = CallablePlan(
-      .initializer, declared, parameters, declared.effects,
-      result: declared.failability.isEmpty ? made : .optional(made), in: self,
-      isolation: isolation)
-    return member(.initializer, declared.header, [call], isolation: isolation)
+      isMethod ? .method : .initializer, declared, parameters, declared.effects, result: result,
+      isMethod ? result.map(inner.answer) ?? .yes : .yes, in: self, isolation: isolation)
+    return member(
+      isMethod ? .method : .initializer, declared.header, [call], isolation: isolation)
   }
 
   private func read(stored declared: Member) -> MemberPlan {
@@ -111,7 +117,7 @@ struct MemberPlanner {
     let getter = CallablePlan(
       isSubscript ? .subscriptGetter : .getter, declared, parameters, effects,
       result: declared.type, answer, in: self, isolation: getterIsolation)
-    let value = ParameterPlan(newValue: declared.type, answer, fixed: fixed)
+    let value = ParameterPlan(newValue: declared.type, answer, fixed: generics.fixed)
     let setter = declared.accessors.setter.map { _ in
       CallablePlan(
         isSubscript ? .subscriptSetter : .setter, declared, parameters + [value], Effects(),
@@ -169,12 +175,13 @@ struct MemberPlanner {
     of declared: Member, _ effects: Effects, _ copyability: Copyability
   ) -> [ParameterPlan] {
     if declared.parameters.isEmpty { return [] }
-    let labeling: ParameterPlan.Labeling =
-      declared.isOperator ? .none : declared.kind == .subscript ? .secondOnly : .each
     let names = ParameterNames(declared.parameters).usable
     return zip(declared.parameters, names).map { parameter, name in
-      ParameterPlan(
-        parameter, name: name, of: effects.ofMock, labeling: labeling, copyability, fixed: fixed)
+      let isLabel = declared.kind != .subscript || parameter.secondName != nil
+      let label = isLabel && !declared.isOperator ? parameter.firstName.text : "_"
+      return ParameterPlan(
+        parameter, name: name, label: label == "_" ? nil : label, of: effects.ofMock, copyability,
+        fixed: generics.fixed)
     }
   }
 }
@@ -192,4 +199,35 @@ extension DeclarationHeader {
 extension [Accessor] {
   var getter: Accessor? { first { $0.keyword.text == "get" } }
   var setter: Accessor? { first { $0.keyword.text == "set" } }
+}
+
+extension MemberPlan {
+  /// A Boolean value that indicates whether its getter may return `Void`, in a `get`: the compiler
+  /// prefers an explicit `return` there.
+  var hasVoidAccessor: Bool {
+    guard kind == .property || kind == .subscript else { return false }
+    let getter = requirements[0]
+    return (requirements.count > 1 || !getter.effects.isEmpty) && getter.result?.mayBeVoid ?? true
+  }
+}
+
+extension TypeSyntax {
+  /// A Boolean value that indicates whether it is `Void`, or an alias that may mean it.
+  fileprivate var mayBeVoid: Bool {
+    if isVoid { return true }
+    return core.named.map { !$0.areKnown && core.parts.isEmpty } ?? false
+  }
+}
+
+extension MemberPlan {
+  /// All types that its declaration names.
+  var types: [TypeSyntax] {
+    requirements.flatMap { requirement -> [TypeSyntax] in
+      var types =
+        requirement.parameters.map(\.declaredType) + [requirement.result].compactMap(\.self)
+      types += requirement.genericParameters.compactMap(\.constraint)
+      types += requirement.requirements.flatMap { [$0.subject, $0.object] }
+      return types + requirement.effects.types
+    }
+  }
 }

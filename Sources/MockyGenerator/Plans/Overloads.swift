@@ -1,68 +1,46 @@
 /// Separates requirements with the same name and labels.
 package struct Overloads {
-  private var signatures: [String: Set<String>] = [:]
-  private var erasedSignatures: [String: Set<String>] = [:]
-  private var synchronous: Set<String> = []
-  private var asynchronous: Set<String> = []
-  private var takingMatchersAsValues: Set<String> = []
-  /// The results of requirements with the same parameters.
-  private var results: [String: Set<String>] = [:]
-  /// True if an initializer would be taken for the mock's own.
-  let hideOwnInitializer: Bool
+  private let namesakes: [String: [CallablePlan]]
 
   init(_ requirements: [CallablePlan]) {
-    hideOwnInitializer = requirements.contains(where: \.hidesOwnInitializer)
-    var namesakes: [String: [CallablePlan]] = [:]
-    for requirement in requirements { namesakes[requirement.key, default: []].append(requirement) }
-    for (key, requirements) in namesakes {
-      if requirements.contains(where: \.takesMatchersAsValues) {
-        takingMatchersAsValues.insert(key)
-      }
-      if requirements.count > 1 { tellApart(requirements, key) }
-    }
+    namesakes = Dictionary(grouping: requirements, by: \.key)
   }
 
-  private mutating func tellApart(_ requirements: [CallablePlan], _ key: String) {
-    let known = Set(requirements.map(\.signature))
-    if known.count > 1 { signatures[key] = known }
-    for requirement in requirements {
-      erasedSignatures[requirement.erasedSignature, default: []].insert(requirement.signature)
-      let result = requirement.returns?.description ?? ""
-      results[requirement.synchronousSignature, default: []].insert(result)
-      if requirement.isAsync {
-        asynchronous.insert(requirement.synchronousSignature)
-      } else {
-        synchronous.insert(requirement.synchronousSignature)
-      }
-    }
+  /// Returns the requirements of the same name and labels with other types or effects.
+  private func others(besides requirement: CallablePlan) -> [CallablePlan] {
+    let all = namesakes[requirement.key] ?? []
+    if all.count < 2 { return [] }
+    let signature = requirement.signature
+    return all.filter { $0.signature != signature }
   }
 
   /// Returns a text that no other requirement of that name and labels has; empty if there are no
   /// others.
   func discriminator(of requirement: CallablePlan) -> String {
-    hasNamesakes(requirement) ? " \(requirement.signature)" : ""
+    others(besides: requirement).isEmpty ? "" : " \(requirement.signature)"
   }
 
   /// Returns whether a call without a result may also be that of a requirement with one.
   func isAmbiguous(_ requirement: CallablePlan) -> Bool {
     requirement.returns == nil
-      && results[requirement.synchronousSignature, default: []].count > 1
-  }
-
-  private func hasNamesakes(_ requirement: CallablePlan) -> Bool {
-    !signatures.isEmpty && signatures[requirement.key] != nil
+      && others(besides: requirement).contains {
+        $0.returns != nil && $0.synchronousSignature == requirement.synchronousSignature
+      }
   }
 
   /// Returns facts about a requirement that depend on the protocol's other requirements.
   func told(of requirement: CallablePlan) -> Told {
-    let takesMatchers = takingMatchersAsValues.contains(requirement.key)
-    guard hasNamesakes(requirement) else { return Told(takesMatchersForValues: takesMatchers) }
-    let twin = requirement.synchronousSignature
+    let others = others(besides: requirement)
+    let hasTwin = others.contains {
+      $0.isAsync != requirement.isAsync
+        && $0.synchronousSignature == requirement.synchronousSignature
+    }
     return Told(
-      takesMatchersForValues: takesMatchers,
-      hasSynchronousTwin: requirement.isAsync && synchronous.contains(twin),
-      hasAsynchronousTwin: !requirement.isAsync && asynchronous.contains(twin),
-      hasErasedTwin: erasedSignatures[requirement.erasedSignature, default: []].count > 1)
+      takesMatchersForValues: namesakes[requirement.key, default: []]
+        .contains(where: \.takesMatchersAsValues),
+      hasSynchronousTwin: requirement.isAsync && hasTwin,
+      hasAsynchronousTwin: !requirement.isAsync && hasTwin,
+      hasErasedTwin: others.contains { $0.erasedSignature == requirement.erasedSignature })
   }
 
   /// Facts about a requirement that depend on the protocol's other requirements.
@@ -70,11 +48,11 @@ package struct Overloads {
     /// True if it, or another one of its name, takes values of any type, including matchers.
     let takesMatchersForValues: Bool
     /// True if another requirement differs from it only by not being `async`.
-    var hasSynchronousTwin = false
+    let hasSynchronousTwin: Bool
     /// True if another requirement differs from it only by being `async`.
-    var hasAsynchronousTwin = false
+    let hasAsynchronousTwin: Bool
     /// True if another requirement looks the same to an expectation that knows no generic types.
-    var hasErasedTwin = false
+    let hasErasedTwin: Bool
   }
 }
 

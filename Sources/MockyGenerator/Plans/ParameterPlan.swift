@@ -15,7 +15,7 @@ package final class ParameterPlan {
   let isSent: Bool
   /// The type of the value that an expectation matches.
   let valueType: TypeSyntax
-  let passing: Passing
+  let route: Route
 
   /// The way of an argument from the caller to the expectation.
   enum Passing {
@@ -47,57 +47,39 @@ package final class ParameterPlan {
   /// cannot be compared.
   let takesPlainValues: Bool
 
-  /// The names of parameters that are also labels.
-  enum Labeling { case each, secondOnly, none }
-
   /// Plans a declared parameter.
   ///
   /// - Parameters:
   ///   - parameter: the declared parameter.
   ///   - name: its name inside the mock.
+  ///   - label: its label in a call.
   ///   - effects: the effects of its member.
-  ///   - labeling: the names that are labels.
   ///   - copyability: the types that can be copied.
   ///   - fixed: the associated types that are known, some of which may have no values.
   init(
-    _ parameter: Parameter, name: String, of effects: Effects, labeling: Labeling,
+    _ parameter: Parameter, name: String, label: String?, of effects: Effects,
     _ copyability: Copyability, fixed: FixedTypes
   ) {
-    let first = parameter.firstName
-    let isLabeled =
-      switch labeling {
-      case .each: first.text != "_"
-      case .secondOnly: first.text != "_" && parameter.secondName != nil
-      case .none: false
-      }
-    label = isLabeled ? first.text : nil
+    self.label = label
     attributes = parameter.attributes.filter(\.isCustom)
     self.name = name
     isVariadic = parameter.isVariadic
     defaultValue = parameter.plainDefault.map { " = \($0)" } ?? ""
     isSent = parameter.type.isSending
     let takesValues: Bool
+    let passing: Passing
     if let boxed = Self.boxed(parameter.type, copyability.answer(parameter)) {
       (declaredType, valueType, passing, recordedType) = boxed
       takesValues = recordedType != nil
     } else {
       declaredType = parameter.type.withoutOwnership
       recordedType = nil
-      let (type, passing) = Self.passing(parameter, effects)
-      self.passing = passing
-      // Swift gives such a closure another type in generic code than elsewhere.
-      let isUnsettled =
-        type.borrowsArguments && copyability.isGeneric(type)
-        && !parameter.type.hasSpecifier(["inout"]) && type.safetyMark.isEmpty
-      valueType = isUnsettled ? .name("Any") : type
-      takesValues = !isUnsettled && !type.isClosure && !parameter.type.escapes
+      (valueType, passing) = Self.passing(parameter, effects)
+      takesValues = !valueType.isClosure && !parameter.type.escapes
     }
     takesPlainValues = takesValues && !fixed.resolving(valueType).isUninhabited
-    isStored =
-      switch passing {
-      case .inout, .autoclosure: true
-      case .value, .nonEscapingClosure, .borrowed, .changed, .consumed: false
-      }
+    route = Route(name, passing, declaredType, valueType)
+    isStored = route.isCalled || route.isInout
     genericError = valueType.closureError.flatMap { copyability.isGeneric($0) ? $0 : nil }
   }
 
@@ -105,7 +87,7 @@ package final class ParameterPlan {
   init(newValue type: TypeSyntax, _ answer: Copyability.Answer, fixed: FixedTypes) {
     let mayBeCopied = if case .no = answer { false } else { true }
     attributes = []
-    label = SetterNames.usual
+    label = "setTo"
     name = "newValue"
     declaredType = type.stored
     isVariadic = false
@@ -114,38 +96,25 @@ package final class ParameterPlan {
     recordedType = nil
     genericError = nil
     valueType = mayBeCopied ? type.stored : type.stored.boxed
-    passing = mayBeCopied ? .value : .consumed
+    route = Route(name, mayBeCopied ? .value : .consumed, declaredType, valueType)
     isStored = mayBeCopied
     takesPlainValues =
       mayBeCopied && !type.isClosure && !fixed.resolving(valueType).isUninhabited
   }
 
   /// Returns its names in a declaration: `_ steps`, `why`, `for key`.
-  func names(_ label: String?) -> String {
+  var names: String {
     guard let label else { return "_ \(name)" }
-    return Identifier(label, SourceRange(0, 0)).bare == name ? label : "\(label) \(name)"
+    return label.bare == name ? label : "\(label) \(name)"
   }
 }
 
 extension ParameterPlan {
   /// A Boolean value that indicates whether it takes any number of arguments of any types.
   var isPack: Bool { declaredType.isPackExpansion }
-}
 
-extension ParameterPlan {
-  /// A Boolean value that indicates whether no call can have an argument for it.
-  var isUninhabited: Bool {
-    guard !isVariadic else { return false }
-    if let effects = autoclosureEffects {
-      return effects.isEmpty && valueType.isUninhabited
-    }
-    return valueType.isUninhabited
-  }
-}
-
-extension CallablePlan {
-  /// A Boolean value that indicates whether no arguments can exist for them.
-  var cannotBeCalled: Bool { parameters.contains { $0.isUninhabited } }
+  /// Its name before `in`. The compiler takes a `{` with an accessor's name after it for accessors.
+  var nameInClosure: String { ["didSet", "willSet"].contains(name) ? "(\(name))" : name }
 }
 
 extension TypeSyntax {
@@ -223,13 +192,10 @@ struct ParameterNames {
   /// The names in the order of the parameters.
   var usable: [String] {
     var used: Set<String> = []
-    var latest: [String: String] = [:]
     return zip(1..., declared).map { position, declared in
       // Two parameters of a requirement may have the same name.
-      let first = usable(declared, position)
-      var name = latest[first] ?? first
+      var name = usable(declared, position)
       while !used.insert(name).inserted { name = free("\(name)_") }
-      latest[first] = name
       return name
     }
   }

@@ -1,31 +1,15 @@
 /// A plan for the mock of a protocol, derived from its declaration.
 package final class ProtocolPlan {
-  /// The name without backticks.
-  package let name: String
+  private let declaration: ProtocolDeclaration
   /// The name in the declaration.
   package let declaredName: String
   package let access: AccessLevels
-  let availability: [Attribute]
-  /// The availability of the extension, which is outside of the types around the protocol and
-  /// repeats theirs.
-  package let extensionAvailability: [Attribute]
-  let isActor: Bool
-  /// A Boolean value that indicates whether its mocks are subclasses of `NSObject`.
-  let isObject: Bool
   /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
   let primaryAssociatedTypes: [String]
-  /// True if an attribute of the user's own may be a global actor, which a mock does not see.
-  let mayBeIsolated: Bool
-  /// A Boolean value that indicates whether a parent that a macro does not see may have a global
-  /// actor, which members would inherit.
-  let mayInheritIsolation: Bool
-  /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
-  let enclosing: [String]
   package let generics: ClassGenerics
   package let items: [PlanItem]
   /// The requirements that share a name, and how they differ.
   package let overloads: Overloads
-  let setterNames: SetterNames
   /// The types that only the compiler knows to be copyable or not, with names that ask it.
   package let recordedTypes: [(name: String, type: TypeSyntax)]
   /// The standard library's requirements that its mocks implement themselves.
@@ -46,9 +30,24 @@ package final class ProtocolPlan {
   /// `anyArguments`.
   let hasAnyArguments: Bool
 
-  /// The parts of a struct of closures; nil for other mocks.
-  package let structParts: StructParts?
+  /// A Boolean value that indicates whether its mock is a subclass.
+  let isSubclass: Bool
 
+  /// The name without backticks.
+  package var name: String { declaration.name.bare }
+  /// A Boolean value that indicates whether its methods represent closures.
+  var isOfClosures: Bool { declaration.representsClosures }
+  /// The parts of a struct of closures; nil for other mocks.
+  package var structParts: StructParts? { declaration.structParts }
+  var isActor: Bool { declaration.inheritsActor }
+  /// A Boolean value that indicates whether its mocks are subclasses of `NSObject`.
+  var isObject: Bool { declaration.isObject }
+  var availability: [Attribute] { declaration.header.availability }
+  /// The availability of the extension, which is outside of the types around the protocol and
+  /// repeats theirs.
+  package var extensionAvailability: [Attribute] { declaration.extensionAvailability }
+  /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
+  var enclosing: [String] { declaration.enclosing.map { "\($0.type)" } }
   var className: String { Keyword.escaping("Mock\(name)") }
   var builderName: String { Keyword.escaping("\(name)Expectations") }
   var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
@@ -78,72 +77,91 @@ package final class ProtocolPlan {
       inheritsFromElsewhere: requirements.inheritsFromElsewhere, hasAnyArguments: hasAnyArguments)
   }
 
-  /// Plans the mock of a protocol without inherited requirements.
-  ///
-  /// - Parameters:
-  ///   - declaration: the protocol.
-  ///   - hasAnyArguments: true if expectations can leave out arguments.
-  package convenience init(_ declaration: ProtocolDeclaration, hasAnyArguments: Bool = false) {
-    self.init(declaration, primary: nil, hasAnyArguments: hasAnyArguments)
-  }
-
   /// - Parameters:
   ///   - declaration: the protocol, with what it inherits if that is known.
   ///   - primary: its own primary associated types, if the declaration has others as well.
   ///   - declaredName: its name, if not the declared one.
   ///   - access: the access of generated declarations, if it is not the protocol's.
   ///   - subclass: the mock's type, if it is a class.
-  init(
+  ///   - hasAnyArguments: true if expectations can leave out arguments.
+  package init(
     _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
     declaredName: String? = nil, access: AccessLevels? = nil, subclass: String? = nil,
     standardRequirements: [StandardRequirement] = [], hasUsualTypes: Bool = false,
     inheritsFromElsewhere: Bool = false, hasAnyArguments: Bool = false
   ) {
-    let name = declaration.name.bare
-    self.name = name
-    structParts = declaration.structParts
+    self.declaration = declaration
+    isSubclass = subclass != nil
     self.declaredName = declaredName ?? declaration.name.text
     self.access = access ?? AccessLevels(declaration)
     self.standardRequirements = standardRequirements
     self.hasUsualTypes = hasUsualTypes
     self.inheritsFromElsewhere = inheritsFromElsewhere
     self.hasAnyArguments = hasAnyArguments
-    availability = declaration.header.availability
-    extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
-    isActor = declaration.inheritsActor
-    isObject = declaration.isObject
-    mayInheritIsolation =
-      declaration.isolation.written == nil
-      && !declaration.parents.allSatisfy { StandardProtocol.isNonisolated($0.type) }
-    mayBeIsolated = declaration.header.attributes.contains {
-      $0.isCustom && !$0.isGlobalActor && !$0.isMockable
-    }
     primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
-    enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
     let copyability = Copyability(resolved)
     items = MemberPlanner(
-      declaration, copyability, fixed: generics.fixed, outerAvailability: extensionAvailability,
-      isOfClass: subclass != nil
+      declaration, copyability, generics, primary: primaryAssociatedTypes,
+      outerAvailability: declaration.extensionAvailability, isOfClass: isSubclass
     ).items(resolved.members)
     let requirements = items.members.flatMap(\.requirements)
     overloads = Overloads(requirements)
-    setterNames = SetterNames(requirements)
     recordedTypes = copyability.asked(items)
     hasGenericBuilder = !generics.names.isEmpty || requirements.contains { $0.mentions("Self") }
-    mockParameter =
-      subclass ?? (hasGenericBuilder ? Self.freeName(requirements, generics, besides: name) : "")
+    let taken = generics.names + [declaration.name.bare]
+    let free = ["M", "Mocked", "MockedType", "MockedSelf"].first { name in
+      !taken.contains(name) && !requirements.contains { $0.mentions(name) }
+    }
+    mockParameter = subclass ?? (hasGenericBuilder ? free ?? "MockOfThisProtocol" : "")
+  }
+}
+
+extension ProtocolPlan {
+  var hasStaticMembers: Bool { items.members.contains(where: \.isStatic) }
+
+  var hasInitializers: Bool {
+    items.members.contains { $0.kind == .initializer }
   }
 
-  private static func freeName(
-    _ requirements: [CallablePlan], _ generics: ClassGenerics, besides taken: String
-  ) -> String {
-    let names = ["M", "Mocked", "MockedType", "MockedSelf"]
-    return names.first { name in
-      name != taken && !generics.names.contains(name)
-        && !requirements.contains { $0.mentions(name) }
-    } ?? "MockOfThisProtocol"
+  /// The systems that this type needs and the protocol itself does not.
+  var existentialSupport: SystemSupport? {
+    primaryAssociatedTypes.isEmpty || isOfClosures
+      ? nil : SystemSupport.parameterizedProtocols.beyond(extensionAvailability)
+  }
+
+  /// Returns the type of any conforming object, with the arguments that its mocks are generic over:
+  /// `any Store<Item>`. For closures, it is the type of a struct that a spy can keep.
+  ///
+  /// - Parameter name: the protocol's name at that place.
+  /// - Returns: the type; nil if there is no such type.
+  func existential(named name: String) -> String? {
+    if isOfClosures { return structParts.flatMap { $0.canBeSpied ? $0.type : nil } }
+    let primary = primaryAssociatedTypes
+    // An attribute of the user's own may be a global actor, which a mock does not see.
+    let mayBeIsolated = declaration.header.attributes.contains {
+      $0.isCustom && !$0.isGlobalActor && !$0.isMockable
+    }
+    guard !hasUsualTypes, !mayBeIsolated else { return nil }
+    guard generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else { return nil }
+    return primary.isEmpty ? "any \(name)" : "any \(name)<\(primary.joined(separator: ", "))>"
+  }
+
+  /// The reason why none of the defaults can run.
+  var obstacleOfDefaults: String? {
+    if isActor { return "its protocol is for actors" }
+    if hasInitializers { return "its protocol requires an initializer" }
+    if hasGenericBuilder { return "its protocol names 'Self' or an associated type" }
+    if inheritsFromElsewhere {
+      return "its protocol inherits from a protocol whose source is not available"
+    }
+    return existential(named: "") == nil ? "its protocol has an unknown attribute" : nil
+  }
+
+  /// Returns a type in the builder, whose `Self` is the builder: `Self.Item` is the mock's.
+  func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
+    type.mapping { $0.withSelf(named: self.mockParameter) }
   }
 }
 
@@ -163,6 +181,10 @@ extension ProtocolDeclaration {
   }
 
   var inheritsActor: Bool { inherits("Actor") || inherits("_Concurrency.Actor") }
+
+  fileprivate var extensionAvailability: [Attribute] {
+    enclosing.flatMap(\.header.availability) + header.availability
+  }
 
   func inherits(_ name: String) -> Bool {
     parents.contains { $0.type.description.prefix { $0 != "<" } == name }

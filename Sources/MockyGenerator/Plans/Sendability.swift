@@ -62,8 +62,8 @@ extension CallablePlan {
   var canBeSent: Bool {
     let isSubscript = kind == .subscriptGetter || kind == .subscriptSetter
     let areSent = parameters.allSatisfy { parameter in
-      if case .inout = parameter.passing { return false }
-      if parameter.autoclosureEffects != nil {
+      if parameter.route.isInout { return false }
+      if parameter.declaredType.autoclosureEffects != nil {
         return parameter.declaredType.has(attribute: "Sendable")
       }
       return parameter.valueType.isKnownAsSendable || !isSubscript
@@ -85,16 +85,12 @@ extension ParameterPlan {
   /// A Boolean value that indicates whether an argument gets to another actor together with a box
   /// for the result. A consumed argument is in a box already.
   fileprivate var isBrought: Bool {
-    if case .consumed = passing { return true }
-    return isCarried || valueType.isKnownAsSendable
+    route.isConsumed || isCarried || valueType.isKnownAsSendable
   }
 
   /// A Boolean value that indicates whether a box can carry an argument to another actor.
   var isCarried: Bool {
-    switch passing {
-    case .value, .nonEscapingClosure:
-      !isPack && autoclosureEffects == nil && !valueType.isKnownAsSendable
-    case .inout, .autoclosure, .borrowed, .changed, .consumed: false
-    }
+    route.isDirect && !isPack && declaredType.autoclosureEffects == nil
+      && !valueType.isKnownAsSendable
   }
 }

@@ -93,7 +93,7 @@ extension SystemSupport {
     guard (parameters.map { $0.valueType } + results).contains(where: { Self($0) != nil }) else {
       return (nil, nil)
     }
-    let inouts = parameters.compactMap { if case .inout = $0.passing { $0.valueType } else { nil } }
+    let inouts = parameters.filter(\.route.isInout).map(\.valueType)
     let support = (results + inouts).lazy.compactMap { Self($0) }.first?.beyond(demanded)
     return (support, demanded + [support?.attribute].compactMap(\.self))
   }
@@ -114,6 +114,6 @@ extension CallablePlan {
   func supportLines(_ type: TypeSyntax) -> [String] {
     guard let support else { return [] }
     let end = (kind == .initializer ? "\(type)." : "") + support.end
-    return ["guard #available(\(support.condition)) else { \(end) }"]
+    return ["guard #available(\(support.condition)) else {", "  \(end)", "}"]
   }
 }

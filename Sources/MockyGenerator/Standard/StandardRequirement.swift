@@ -3,7 +3,7 @@
 ///
 /// `Mock` implements all of them. If the protocol's own extension has one, too, the compiler would
 /// find two of equal rank.
-enum StandardRequirement: CaseIterable {
+package enum StandardRequirement: CaseIterable {
   case description, debugDescription, mirror, equality, order, hash
 
   /// Returns the requirements that a protocol's mocks implement themselves.
@@ -65,7 +65,7 @@ extension StandardRequirement {
   ///   - access: the access, with a blank after it.
   ///   - mocked: the plan of the mock.
   func write(_ access: String, of mocked: ProtocolPlan, to lines: inout SourceLines) {
-    let type = mocked.className
+    let sides = "(left: \(mocked.className), right: \(mocked.className)) -> Swift.Bool"
     let isOverride = mocked.isObject && self == .description
     let start = "\(access)nonisolated \(isOverride ? "override " : "")"
     switch self {
@@ -76,22 +76,15 @@ extension StandardRequirement {
         $0.add("Swift.Mirror(self, unlabeledChildren: [Swift.String]())")
       }
     case .equality:
-      comparison("\(start)static func == ", type).write(to: &lines, body: ["left === right"])
+      lines.add("\(start)static func == \(sides)", body: ["left === right"])
     case .order:
-      comparison("\(start)static func < ", type)
-        .write(to: &lines, body: ["MockyCore.MockObject.areInOrder(left, right)"])
+      let call = "MockyCore.MockObject.areInOrder(left, right)"
+      lines.add("\(start)static func < \(sides)", body: [call])
     case .hash:
       lines.block("\(start)func hash(into hasher: inout Swift.Hasher) {") {
         $0.add("hasher.combine(Swift.ObjectIdentifier(self))")
       }
     }
-  }
-
-  private func comparison(_ head: String, _ type: String) -> Signature {
-    Signature(
-      head: head, parameters: ["left: \(type)", "right: \(type)"],
-      result: PartList("Swift.Bool", [], "")
-    )
   }
 }
 
@@ -124,8 +117,8 @@ extension ProtocolDeclaration {
         + [Modifier("required", nowhere)]
       initializer.parameters = [
         Parameter(
-          firstName: Identifier("from", nowhere), secondName: Identifier("decoder", nowhere),
-          type: .any(.named(["Swift", "Decoder"].map { .init(Identifier($0, nowhere)) })),
+          firstName: Identifier("from"), secondName: Identifier("decoder"),
+          type: .any(.named(["Swift", "Decoder"].map { .init(Identifier($0)) })),
           range: nowhere)
       ]
       initializer.effects.throwing = .throws

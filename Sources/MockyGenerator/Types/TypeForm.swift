@@ -92,7 +92,7 @@ extension [TypeSyntax.Component] {
     case ("Codable", 0): return .composition([.name("Decodable"), .name("Encodable")])
     default:
       if let name = TypeSyntax.standardAliases["\(TypeSyntax.named(self))"] {
-        return .named(name.map { TypeSyntax.Component(Identifier($0, SourceRange(0, 0))) })
+        return .named(name.map { TypeSyntax.Component(Identifier($0)) })
       }
       if count == 2,
         let type = TypeSyntax.named([self[0]]).oneForm.standardMember(self[1].name.bare)
@@ -103,7 +103,7 @@ extension [TypeSyntax.Component] {
       return .named(
         enumerated().map { index, component in
           TypeSyntax.Component(
-            Identifier(component.name.bare, SourceRange(0, 0)),
+            Identifier(component.name.bare),
             arguments: index == count - 1 ? component.arguments?.map(\.oneForm) : nil)
         })
     }

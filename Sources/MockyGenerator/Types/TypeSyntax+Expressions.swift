@@ -31,9 +31,9 @@ extension TypeSyntax {
   /// A Boolean value that indicates whether it is no expression in this form.
   private var isOnlyType: Bool { contains(\.isNoExpression) || hasComposedPart }
 
-  /// A Boolean value that indicates whether an expression needs an alias to name it. The compiler
-  /// does not read `nonisolated(nonsending)` among generic arguments there.
-  var needsAlias: Bool {
+  /// A Boolean value that indicates whether no expression can name it. The compiler does not read
+  /// `nonisolated(nonsending)` among generic arguments there.
+  var hasNoExpression: Bool {
     stored.withoutParameterNames.isOnlyType
       && contains { $0.hasSpecifier(["nonisolated"]) }
   }

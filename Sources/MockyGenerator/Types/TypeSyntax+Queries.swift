@@ -85,8 +85,8 @@ extension TypeSyntax {
   /// The type of its box in an expectation, for values that cannot be copied or kept.
   var boxed: TypeSyntax {
     .named([
-      Component(Identifier("MockyCore", .nowhere)),
-      Component(Identifier("NoncopyableBox", .nowhere), arguments: [self]),
+      Component(Identifier("MockyCore")),
+      Component(Identifier("NoncopyableBox"), arguments: [self]),
     ])
   }
 }

@@ -8,20 +8,15 @@ package struct BuilderWriter {
   package var extended: ProtocolPlan?
 
   package init(mocked: ProtocolPlan, isNested: Bool = false) {
-    self.mocked = mocked
-    self.isNested = isNested
+    (self.mocked, self.isNested) = (mocked, isNested)
   }
 
   package func write(to lines: inout SourceLines) {
     lines.add(attributes: mocked.availability)
     let access = isNested ? mocked.access.ofMembers : mocked.access.ofTypes
-    TypeHead(
-      name: "\(access)nonisolated struct \(mocked.builderName)",
-      genericParameters: isGeneric
-        ? ["\(mocked.mockParameter): \(mocked.declaredName) & MockyCore.Mock"] : [],
-      parents: ["MockyCore.MockExpectations"]
-    ).write(to: &lines)
-    lines.indented { lines in
+    let parameter = "<\(mocked.mockParameter): \(mocked.declaredName) & MockyCore.Mock>"
+    let name = mocked.builderName + (!isNested && mocked.hasGenericBuilder ? parameter : "")
+    lines.block("\(access)nonisolated struct \(name): MockyCore.MockExpectations {") { lines in
       for name in isNested ? [] : mocked.generics.names.map(Keyword.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(mocked.mockParameter).\(name)")
       }
@@ -37,21 +32,15 @@ package struct BuilderWriter {
       writeAnyArguments(to: &lines, areStatic: false)
       if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
     }
-    lines.add("}")
   }
-
-  private var isGeneric: Bool { !isNested && mocked.hasGenericBuilder }
 
   /// Writes code that asks the compiler which form of a type can be recorded.
   private func writeQuestion(_ name: String, _ type: TypeSyntax, to lines: inout SourceLines) {
     let access = mocked.access.ofMembers
     let asked = mocked.inBuilder(type).metatypeExpression
-    TypeHead(name: "\(access)nonisolated struct \(name)", parents: ["MockyCore.__RecordedType"])
-      .write(to: &lines)
-    lines.indented { lines in
+    lines.block("\(access)nonisolated struct \(name): MockyCore.__RecordedType {") { lines in
       lines.add("\(access)let type = MockyCore.MockObject.recorded(\(asked))")
     }
-    lines.add("}")
   }
 
   /// Expectations of the type itself are in a builder of their own.
@@ -90,39 +79,21 @@ package struct BuilderWriter {
 }
 
 /// Writes `receives` and `received`, which lead from a mock or its type to a builder.
-package struct BuilderAccessWriter {
+struct BuilderAccessWriter {
   let mocked: ProtocolPlan
   /// The name of the mock's type, if the builder does not know it.
   let subject: String?
-  /// The types around the builder, before its name, if they are not known.
-  var builderPrefix = ""
 
-  package init(mocked: ProtocolPlan, subject: String?, builderPrefix: String = "") {
-    self.mocked = mocked
-    self.subject = subject
-    self.builderPrefix = builderPrefix
-  }
-
-  private var builder: String {
-    builderPrefix + (subject.map(mocked.qualifiedBuilder) ?? mocked.qualifiedBuilderName)
-  }
-
-  package func write(to lines: inout SourceLines) {
-    for word in ["receives", "received"] { write(word, to: &lines) }
-    guard mocked.hasStaticMembers else { return }
-    for word in ["receives", "received"] { writeStatic(word, to: &lines) }
-  }
-
-  private func write(_ word: String, to lines: inout SourceLines) {
-    lines.block("\(mocked.access.ofMembers)nonisolated var \(word): \(builder) {") { lines in
-      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))")
-    }
-  }
-
-  private func writeStatic(_ word: String, to lines: inout SourceLines) {
-    let builder = "\(builder).OfType"
-    lines.block("\(mocked.access.ofMembers)nonisolated static var \(word): \(builder) {") { lines in
-      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))")
+  func write(to lines: inout SourceLines) {
+    let builder = subject.map(mocked.qualifiedBuilder) ?? mocked.qualifiedBuilderName
+    let ofType = mocked.hasStaticMembers ? [("static ", "\(builder).OfType")] : []
+    for (word, type) in [("", builder)] + ofType {
+      for name in ["receives", "received"] {
+        let head = "\(mocked.access.ofMembers)nonisolated \(word)var \(name): \(type)"
+        lines.block("\(head) {") { lines in
+          lines.add("\(type)(.\(name)(self, as: \"\(mocked.name.withoutQuotes)\"))")
+        }
+      }
     }
   }
 }
@@ -148,12 +119,5 @@ extension BuilderWriter {
         }
       }
     }
-  }
-}
-
-extension CallablePlan {
-  /// A Boolean value that indicates whether an expectation can leave out arguments.
-  fileprivate var hasOpenParameters: Bool {
-    kind != .setter && !parameters.isEmpty && !parameters.contains(where: \.isPack)
   }
 }

@@ -9,54 +9,31 @@ struct CallWriter {
   /// The target that the call may be forwarded to.
   let original: ForwardingTarget
 
-  /// Returns the lines of the body.
-  ///
-  /// - Parameter width: the number of columns for each line.
-  /// - Returns: the lines, with the inner ones indented.
-  func lines(width: Int) -> [String] {
-    if requirement.cannotBeCalled { return linesOfUncallable }
-    let boxes =
-      requirement.supportLines(spelling(.name("Self"))) + aliasOfResult
-      + requirement.parameters.flatMap { $0.boxLines(declaredBy: wordOfBoxes) }.filter { line in
-        !requirement.neverEnds || !line.hasPrefix("defer")
-      }
-    if requirement.kind == .initializer {
-      let isHidden = requirement.isAsync && overloads.hideOwnInitializer
-      let label = isHidden ? "__mockObject: " : ""
-      return boxes + making(width: width) + ["self.init(\(label)mockObject)"]
-    }
+  /// The lines of the body, with the inner ones indented.
+  var lines: [String] {
+    let boxes = requirement.supportLines(spelling(.name("Self"))) + boxes
+    if requirement.kind == .initializer { return boxes + making + ["self.init(mockObject)"] }
     if requirement.sendsResult {
-      return boxes + guarded(after: "let made\(typeOfResult) = ", width: width)
+      return boxes + guarded(after: "let made\(typeOfResult) = ")
         + ["return \((requirement.returns ?? .name("Any")).sending("made"))"]
     }
     let start = !boxes.isEmpty || needsReturn ? "return " : ""
-    guard requirement.returns?.isNever == true else {
-      return boxes + guarded(after: start, width: width)
-    }
     // The compiler warns of code around a call that does not return, but not of code inside.
-    return boxes + guarded(after: start + "mockObject.given(", width: width - 1).ending(with: ")")
+    return requirement.returns?.isNever == true
+      ? boxes + guarded(after: start + "mockObject.given(").ending(with: ")")
+      : boxes + guarded(after: start)
   }
 
-  /// An actor does not let boxes into a closure that lends another argument, or to another actor.
-  private var wordOfBoxes: String {
-    let isLent = requirement.parameters.contains { $0.guardian != nil }
+  /// The lines that make boxes for arguments, and end them with the call.
+  private var boxes: [String] {
+    // An actor does not let boxes into a closure that lends another argument, or to another actor.
+    let isLent = requirement.parameters.contains { $0.route.around != nil }
     let isSent = original.otherActor(for: requirement) != nil
-    return isLent || isSent ? "nonisolated(unsafe) let" : "let"
-  }
-
-  /// A name for a result whose type no expression can name.
-  private var aliasOfResult: [String] {
-    guard case .yes = requirement.resultCopyability, let result = requirement.returns,
-      result.needsAlias
-    else { return [] }
-    return ["typealias __Returned = \(spelling(result))"]
-  }
-
-  /// The compiler would warn that other code in the body is never executed.
-  private var linesOfUncallable: [String] {
-    let uninhabited = requirement.parameters.filter(\.isUninhabited)
-    return uninhabited.contains { $0.autoclosureEffects == nil }
-      ? [] : ["_ = \(uninhabited[0].name)()"]
+    let word = isLent || isSent ? "nonisolated(unsafe) let" : "let"
+    return requirement.parameters.map(\.route).flatMap { route in
+      let ends = route.box.map { requirement.neverEnds ? [] : [$0.end] } ?? []
+      return [route.copy, route.box.map { "\(word) \($0.declaration)" }].compactMap(\.self) + ends
+    }
   }
 
   /// The type of a result that cannot be copied, which comes from a box, and of one whose inferred
@@ -68,65 +45,38 @@ struct CallWriter {
     return requirement.returns.map { ": \(spelling($0))" } ?? ""
   }
 
-  /// Returns the lines that give an initializer the object for the mock.
-  func making(width: Int) -> [String] {
-    guard requirement.result?.kind == .optional else {
-      return guarded(after: "let mockObject = ", width: width)
-    }
+  /// The lines that give an initializer the object for the mock.
+  var making: [String] {
+    if requirement.result?.kind != .optional { return guarded(after: "let mockObject = ") }
     // After `guard` the braces of a closure would be read as those of `else`.
-    if requirement.parameters.contains(where: { $0.guardian != nil }) {
-      return guarded(after: "let made = ", width: width)
+    if requirement.parameters.contains(where: { $0.route.around != nil }) {
+      return guarded(after: "let made = ")
         + ["guard let mockObject = made else { return nil }"]
     }
-    let lines = guarded(after: "guard let mockObject = ", width: width)
-    if lines.count == 1 { return lines + ["else { return nil }"] }
-    return ["guard"] + guarded(after: "let mockObject = ", width: width - 2).indented
-      + ["else { return nil }"]
+    return guarded(after: "guard let mockObject = ").ending(with: " else { return nil }")
   }
 
   /// Returns the call inside functions that let nonescaping closures be arguments.
-  private func guarded(after start: String, width: Int) -> [String] {
-    let lent = requirement.parameters.filter { $0.guardian != nil }
+  private func guarded(after start: String) -> [String] {
+    let lent = requirement.parameters.filter { $0.route.around != nil }
     // The outer closures do not capture a borrowed value that can be copied.
-    let parameters = lent.filter(\.mayBeCopied) + lent.filter { !$0.mayBeCopied }
-    return guarded(parameters[...], after: start, width: width)
+    let ordered =
+      lent.filter { $0.recordedType != nil } + lent.filter { $0.recordedType == nil }
+    return guarded(ordered[...], start)
   }
 
-  private func guarded(
-    _ parameters: ArraySlice<ParameterPlan>, after start: String, width: Int
-  ) -> [String] {
-    guard let parameter = parameters.first, let guardian = parameter.guardian else {
-      return CoreCall(
-        requirement: requirement, overloads: overloads, spelling: spelling, original: original
-      ).lines(after: start, width: width)
+  private func guarded(_ parameters: ArraySlice<ParameterPlan>, _ start: String) -> [String] {
+    guard let parameter = parameters.first, var around = parameter.route.around else {
+      return [call(after: start)]
     }
-    let opening =
-      "\(start)\(requirement.effectMarks)\(parameter.declaredType.safetyMark)"
-      + "\(running(guardian)) {"
+    // No code can run yet on an actor that is being made.
+    if requirement.runsOnNoActor, around.hasPrefix("MockyCore.") {
+      around = "\(around.dropLast()), isolation: nil)"
+    }
+    let marks = requirement.effectMarks + parameter.declaredType.safetyMark
     let signature = "\(parameter.nameInClosure)\(requirement.typedEffects(spelling)) in"
-    let whole = "\(opening) \(signature)"
-    let inside = guarded(parameters.dropFirst(), after: "", width: width - 2)
-    let head = whole.utf8.count <= width ? [whole] : [opening, "  \(signature)"]
-    return head + inside.indented + ["}"]
-  }
-
-  /// No code can run yet on an actor that is being made.
-  private func running(_ guardian: String) -> String {
-    guard requirement.runsOnNoActor, guardian.hasPrefix("MockyCore.") else { return guardian }
-    return "\(guardian.dropLast()), isolation: nil)"
-  }
-}
-
-extension CallablePlan {
-  /// The keywords before a call of it.
-  var keywords: String { effectMarks + safetyMark }
-
-  var effectMarks: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
-
-  /// The effects that a closure around a call declares: it throws the call's own type of errors.
-  func typedEffects(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
-    guard let type = effects.types.first else { return "" }
-    return (isAsync ? " async" : "") + " throws(\(spelling(type)))"
+    return ["\(start)\(marks)\(around) { \(signature)"]
+      + guarded(parameters.dropFirst(), "").indented + ["}"]
   }
 }
 
@@ -138,47 +88,191 @@ extension TypeSyntax {
   }
 }
 
-extension ParameterPlan {
-  /// Its name before `in`. The compiler takes a `{` with an accessor's name after it for accessors.
-  var nameInClosure: String { ["didSet", "willSet"].contains(name) ? "(\(name))" : name }
+extension CallWriter {
+  /// Returns the call of the core.
+  private func call(after start: String) -> String {
+    let marks = requirement.effectMarks
+    // The mark is for the arguments that are recorded without a mark of their own.
+    let safetyMark = requirement.safetyMark(
+      handingOn: requirement.parameters.filter { parameter in
+        requirement.support(of: parameter) == nil && genericClosure(parameter) == nil
+      })
+    let callee =
+      requirement.kind == .initializer
+      ? "\(spelling(.name("Self"))).mockObject.make" : "mockObject.call"
+    let list = (arguments + types + forwarding).joined(separator: ", ")
+    // A box in which an expectation returns a result is opened.
+    return requirement.resultIsCopyable
+      ? "\(start)\(marks)\(safetyMark)\(callee)(\(list))"
+      : "\(start)\(safetyMark)mockObject.given(\(marks)\(callee)(\(list)))"
+  }
 
-  /// A closure can change a variable, but no parameter that is consumed.
-  var isCopiedFirst: Bool { declaredType.hasSpecifier(["consuming"]) }
+  /// The errors and the result, for the core.
+  private var types: [String] {
+    let isPlain = requirement.failure == nil && !requirement.isAsync
+    let result = requirement.returns.map(spelling)
+    if isPlain, requirement.kind == .method, result == nil { return [] }
+    let failure =
+      switch requirement.effects.throwing {
+      case nil: "Swift.Never.self"
+      case .throws, .rethrows: "(any Swift.Error).self"
+      case .typed(let type): spelling(type).metatypeExpression
+      }
+    let isSaid = !isPlain || result == nil || requirement.kind == .initializer
+    return (isSaid ? ["throwing: \(failure)"] : [])
+      + ["returning: \(result.map(resultExpression) ?? "Swift.Void.self")"]
+      + (requirement.runsOnNoActor ? ["isolation: nil"] : [])
+      + [result.flatMap { TupleFallback($0)?.text }].compactMap(\.self)
+  }
 
-  /// The lines that make a box for it, and write its value back when the call ends.
-  func boxLines(declaredBy word: String) -> [String] {
-    let box = ParameterNames.boxName(name)
-    switch passing {
-    case .inout:
-      let mark = valueType.safetyMark
-      return [
-        "\(word) \(box) = \(mark)MockyCore.Inout(\(name))",
-        "defer { \(mark)\(name) = \(isSent ? valueType.sending("\(box).value") : "\(box).value") }",
-      ]
-    case .consumed:
-      return [
-        "\(word) \(box) = MockyCore.MockObject.consuming(\(name))",
-        "defer { MockyCore.MockObject.end(\(box)) }",
-      ]
-    case .changed where isCopiedFirst: return ["var \(box) = \(name)"]
-    case .value, .autoclosure, .nonEscapingClosure, .borrowed, .changed: return []
+  private func resultExpression(_ result: TypeSyntax) -> String {
+    switch requirement.resultCopyability {
+    case .yes: result.metatypeExpression
+    case .no: result.boxed.metatypeExpression
+    case .unknown: "MockyCore.MockObject.recorded(\(result.metatypeExpression))"
     }
   }
 
-  /// A Boolean value that indicates whether it is borrowed, and only the compiler knows more.
-  var mayBeCopied: Bool {
-    if case .borrowed = passing { recordedType != nil } else { false }
+  /// The closure that makes the same call on the real object, or on `super`.
+  private var forwarding: [String] {
+    guard let object = original.object(for: requirement) else { return [] }
+    if let obstacle = requirement.obstacle {
+      return ["obstacle: \"\(obstacle.rawValue)\""]
+    }
+    let forwarded = ForwardedCall(requirement, on: original.otherActor(for: requirement))
+    let typed = requirement.typedEffects(spelling)
+    let effects = typed.isEmpty ? "" : "()\(typed) in "
+    let call =
+      (requirement.isOptional ? "_ = " : "") + requirement.effectMarks + forwarded.safetyMark
+      + forwarded.text(on: object)
+    guard let support = original.support(requirement) else {
+      return ["forward: { \(effects)\(call) }"]
+    }
+    return [
+      "forward: { \(effects)if #available(\(support.condition)) { \(call) } else { \(support.end) } }"
+    ]
   }
 
-  /// The function that lets an argument be passed on, during the call.
-  var guardian: String? {
-    switch passing {
-    case .nonEscapingClosure: return "Swift.withoutActuallyEscaping(\(name))"
-    case .borrowed: return "MockyCore.MockObject.borrowing(\(name))"
-    case .changed:
-      let changed = isCopiedFirst ? ParameterNames.boxName(name) : name
-      return "MockyCore.MockObject.changing(&\(changed))"
-    case .value, .inout, .autoclosure, .consumed: return nil
+  /// The member and its arguments.
+  private var arguments: [String] {
+    let name = requirement.memberExpression(overloads.discriminator(of: requirement))
+    let parameters = requirement.parameters
+    if parameters.isEmpty { return [name] }
+    let generic = Set(requirement.genericParameters.map(\.name.text))
+    let values = parameters.map { argument($0, generic) }
+    // A single argument needs no array.
+    let handed =
+      parameters.contains(where: \.isPack)
+      ? ".init(\(list(values)))" : values.count == 1 ? ".one(\(values[0]))" : list(values)
+    guard parameters.contains(where: \.route.isForTheCall) else { return [name, handed] }
+    let recorded = zip(parameters, values).map { parameter, value in
+      parameter.route.isForTheCall ? "MockyCore.ArgumentPlaceholder.nonEscapingClosure" : value
+    }
+    return [name, handed, "recording: \(list(recorded))"]
+  }
+
+  /// Returns the arguments as an array; those of a pack become one before.
+  private func list(_ arguments: [String]) -> String {
+    var arrays: [String] = []
+    var plain: [String] = []
+    for (parameter, argument) in zip(requirement.parameters, arguments) {
+      guard parameter.isPack else {
+        plain.append(argument)
+        continue
+      }
+      if !plain.isEmpty { arrays.append("[\(plain.joined(separator: ", "))]") }
+      plain = []
+      arrays.append("MockyCore.MockObject.list(\(argument))")
+    }
+    if !plain.isEmpty { arrays.append("[\(plain.joined(separator: ", "))]") }
+    return arrays.joined(separator: " + ")
+  }
+
+  /// - Parameter generic: the names of the generic parameters.
+  private func argument(_ parameter: ParameterPlan, _ generic: Set<String>) -> String {
+    if parameter.isPack { return "repeat each \(parameter.name)" }
+    let (route, type) = (parameter.route, parameter.valueType)
+    let closure = genericClosure(parameter)
+    if route.isDirect, let support = requirement.support(of: parameter) {
+      // A placeholder, if the system cannot record it.
+      let placeholder = type.isClosure ? "nonEscapingClosure" : "__unknown"
+      let value = closure ?? "\(parameter.declaredType.safetyMark)\(parameter.name) as Any"
+      return "{ if #available(\(support.condition)) { \(value) } else { "
+        + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
+    }
+    if let closure { return closure }
+    let isValue = route.isDirect && !route.isForTheCall || route.isCalled
+    let isCast = isValue && type.mayBeOptional && !generic.contains("\(type)")
+    return route.argument + (isCast ? " as Any" : "")
+  }
+
+  /// Returns a closure with a generic error, or with the generic result of its member, in two forms:
+  /// as it is, and wider. The wider one throws any error or returns `Any`. Nil for others.
+  private func genericClosure(_ parameter: ParameterPlan) -> String? {
+    guard parameter.route.isDirect else { return nil }
+    let (name, mark) = (parameter.name, parameter.declaredType.safetyMark)
+    let error = parameter.genericError.map { "throwing: \(spelling($0).metatypeExpression), " }
+    guard error != nil || requirement.returnsResult(of: parameter),
+      let widened = spelling(parameter.valueType).widened(
+        name, mark,
+        { if error == nil { $0.result = .name("Any") } else { $0.effects.throwing = .throws } })
+    else { return nil }
+    return "\(mark)MockyCore.MockObject.closure(\(error ?? "")\(name) as Any, (\(widened)) as Any)"
+  }
+}
+
+/// A closure that makes a tuple of default values: only the compiler can compose one.
+struct TupleFallback {
+  /// The types of the values, with those of inner tuples in their place.
+  private var parts: [TypeSyntax] = []
+  /// A Boolean value that indicates whether a tuple must be composed from the parts, or is already
+  /// their tuple.
+  private var isComposed = false
+  private var tuple = ""
+
+  /// Returns nil for other types, and for a tuple with functions, which have no default values.
+  init?(_ result: TypeSyntax) {
+    let elements = result.core.elements
+    guard result.core.kind == .tuple, elements.count > 1 else { return nil }
+    tuple = take(elements)
+    // The compiler crashes if it gives labels to a tuple with metatypes or closures in it.
+    if elements.contains(where: { !$0.names.isEmpty }), parts.contains(where: \.mayBeThin) {
+      isComposed = true
+    }
+    if parts.contains(where: { $0.isClosure || $0.isUninhabited || $0.isPackExpansion }) {
+      return nil
+    }
+  }
+
+  /// `fallback: { $0.tuple(Int.self, String.self) }`
+  var text: String {
+    let types = parts.map(\.metatypeExpression).joined(separator: ", ")
+    return "fallback: { $0.tuple(\(types))\(isComposed ? ".map { \(tuple) }" : "") }"
+  }
+
+  /// Collects the parts of a tuple, and returns the expression that composes it: `(($0.0, $0.1),
+  /// $0.2)`.
+  private mutating func take(_ elements: [TypeSyntax.TupleElement]) -> String {
+    let texts = elements.map { element in
+      let inner = element.type.core
+      if inner.kind == .tuple, inner.parts.count > 1 {
+        isComposed = true
+        return take(inner.elements)
+      }
+      parts.append(element.type)
+      return "$0.\(parts.count - 1)"
+    }
+    return "(\(texts.joined(separator: ", ")))"
+  }
+}
+
+extension TypeSyntax {
+  /// A Boolean value that indicates whether it may hold a metatype or a closure. An unknown name
+  /// may mean one.
+  fileprivate var mayBeThin: Bool {
+    contains { part in
+      [.metatype, .function, .member].contains(part.kind)
+        || part.named.map { !$0.areKnown } ?? false
     }
   }
 }

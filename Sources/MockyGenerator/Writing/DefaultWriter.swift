@@ -31,10 +31,8 @@ struct DefaultWriter {
     if case .refused(let reason) = requirement.givenDefault { return reason }
     if let obstacle = mocked.obstacleOfDefaults { return obstacle }
     if requirement.isStatic { return "it is a member of the type" }
-    if case .obstacle(let obstacle) = members.original.way(requirement) {
-      return obstacle.rawValue
-    }
-    return nil
+    return members.original.object(for: requirement) == nil
+      ? nil : requirement.obstacle?.rawValue
   }
 
   private func write(_ given: CallablePlan, to lines: inout SourceLines) {
@@ -55,18 +53,5 @@ struct DefaultWriter {
         writer.write(member, to: &lines)
       }
     }
-  }
-}
-
-extension ProtocolPlan {
-  /// The reason why none of the defaults can run.
-  var obstacleOfDefaults: String? {
-    if isActor { return "its protocol is for actors" }
-    if hasInitializers { return "its protocol requires an initializer" }
-    if hasGenericBuilder { return "its protocol names 'Self' or an associated type" }
-    if inheritsFromElsewhere {
-      return "its protocol inherits from a protocol whose source is not available"
-    }
-    return existential(named: "") == nil ? "its protocol has an unknown attribute" : nil
   }
 }

@@ -5,8 +5,7 @@ struct ForwardedCall {
   private let actor: String?
 
   init(_ requirement: CallablePlan, on actor: String? = nil) {
-    self.requirement = requirement
-    self.actor = actor
+    (self.requirement, self.actor) = (requirement, actor)
   }
 
   /// - Parameter object: the object of the call: `super`, or a real object.
@@ -15,10 +14,10 @@ struct ForwardedCall {
     return requirement.parameters.reversed().reduce(
       mark + plainText(on: object)
     ) { call, parameter in
-      guard let lending = parameter.lending else { return call }
+      guard let lending = parameter.route.lending else { return call }
       let start = "\(parameter.name).\(lending) { \(parameter.nameInClosure)"
       return "\(start)\(requirement.typedEffects { $0 }) in "
-        + "\(requirement.tryMark)\(call) }!"
+        + "\(requirement.canThrow ? "try " : "")\(call) }!"
     }
   }
 
@@ -28,40 +27,38 @@ struct ForwardedCall {
     return isLending ? requirement.returns?.safetyMark ?? "" : requirement.safetyMark
   }
 
-  private var isLending: Bool { requirement.parameters.contains { $0.lending != nil } }
-
-  /// Returns a result that cannot be copied in the box that an expectation would return.
-  private func boxed(_ call: String) -> String {
-    requirement.resultIsCopyable ? call : "MockyCore.MockObject.boxed(\(call))"
-  }
+  private var isLending: Bool { requirement.parameters.contains { $0.route.lending != nil } }
 
   /// Returns the call, inside the other actor if it can return what only a box gets out of there.
   private func plainText(on object: String) -> String {
-    guard let actor, bringsResult else { return boxed(call(on: object)) }
+    // A result that cannot be copied is in the box that an expectation would return.
+    func boxed(_ object: String) -> String {
+      let call = call(on: object, requirement.parameters.map { label($0) + value($0) })
+      return requirement.resultIsCopyable ? call : "MockyCore.MockObject.boxed(\(call))"
+    }
+    guard let actor, bringsResult else { return boxed(object) }
     let box = "MockyCore.MockObject.Sent"
     let names = requirement.parameters.filter(\.isCarried).map(\.name)
     let list = names.map { "\($0) = \(box)(\($0))" }.joined(separator: ", ")
     return "{ \(list.isEmpty ? "" : "[\(list)] ")(__real: isolated \(actor))"
       + "\(requirement.typedEffects { $0 }) in "
-      + "\(box)(\(requirement.effectMarks)\(boxed(call(on: "__real")))) }(\(object)).value"
+      + "\(box)(\(requirement.effectMarks)\(boxed("__real"))) }(\(object)).value"
   }
 
   /// A Boolean value that indicates whether the result may not be `Sendable`, and a box brings it.
-  private var bringsResult: Bool {
-    actor != nil && requirement.needsBoxes
-  }
+  private var bringsResult: Bool { actor != nil && requirement.needsBoxes }
 
-  private func call(on object: String) -> String {
-    let arguments = requirement.parameters.map(argument)
-    switch requirement.kind {
+  private func call(on object: String, _ arguments: [String]) -> String {
+    let list = arguments.joined(separator: ", ")
+    let newValue = requirement.parameters.last.map(value) ?? ""
+    return switch requirement.kind {
     case .method, .initializer:
-      let name = requirement.name + (requirement.isOptional ? "?" : "")
-      return "\(object).\(name)(\(arguments.joined(separator: ", ")))"
-    case .getter: return "\(object).\(requirement.name)"
-    case .setter: return "\(object).\(requirement.name) = \(newValue)"
-    case .subscriptGetter: return "\(object)[\(arguments.joined(separator: ", "))]"
+      "\(object).\(requirement.name)\(requirement.isOptional ? "?" : "")(\(list))"
+    case .getter: "\(object).\(requirement.name)"
+    case .setter: "\(object).\(requirement.name) = \(newValue)"
+    case .subscriptGetter: "\(object)[\(list)]"
     case .subscriptSetter:
-      return "\(object)[\(arguments.dropLast().joined(separator: ", "))] = \(newValue)"
+      "\(object)[\(arguments.dropLast().joined(separator: ", "))] = \(newValue)"
     }
   }
 
@@ -70,16 +67,16 @@ struct ForwardedCall {
     "\(callee)(\(requirement.parameters.map(passedOn).joined(separator: ", ")))"
   }
 
-  /// Returns the argument for a parameter.
-  func passedOn(_ parameter: ParameterPlan) -> String {
-    if parameter.isChanged { return label(parameter) + "&\(parameter.name)" }
-    return parameter.isLent ? label(parameter) + parameter.name : argument(parameter)
+  /// Returns the call with the same arguments.
+  func asItCame(on object: String) -> String {
+    requirement.effectMarks + safetyMark + call(on: object, requirement.parameters.map(passedOn))
   }
 
-  private var newValue: String { requirement.parameters.last.map(value) ?? "" }
-
-  private func argument(_ parameter: ParameterPlan) -> String {
-    label(parameter) + value(parameter)
+  /// Returns the argument for a parameter.
+  private func passedOn(_ parameter: ParameterPlan) -> String {
+    let name = (parameter.route.isChanged ? "&" : "") + parameter.name
+    let isAsItCame = parameter.route.isChanged || parameter.route.isLent
+    return label(parameter) + (isAsItCame ? name : value(parameter))
   }
 
   private func label(_ parameter: ParameterPlan) -> String {
@@ -89,71 +86,24 @@ struct ForwardedCall {
   /// In an argument list no plain name but `inout` needs backticks, and the compiler warns of
   /// others.
   static func unescaped(_ label: String) -> String {
-    let bare = Identifier(label, SourceRange(0, 0)).bare
+    let bare = label.bare
     return bare.isPlain && bare != "inout" ? bare : label
   }
 
   private func value(_ parameter: ParameterPlan) -> String {
+    let route = parameter.route
     if parameter.isPack {
       let element = "each \(parameter.name)"
       return "repeat \(actor == nil ? element : parameter.valueType.sending(element))"
     }
-    if let effects = parameter.autoclosureEffects {
-      return "\(effects.marks)\(parameter.name)()"
-    }
-    switch parameter.passing {
-    case .inout: return "&\(ParameterNames.boxName(parameter.name)).value"
-    case .changed: return "&\(parameter.name)"
-    case .consumed:
-      let taken = "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
-      return actor == nil ? taken : "MockyCore.MockObject.sending(\(taken))"
-    case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
+    if route.forwarded != parameter.name {
+      return route.isConsumed && actor != nil
+        ? "MockyCore.MockObject.sending(\(route.forwarded))" : route.forwarded
     }
     let comesInBox = bringsResult && parameter.isCarried
     let name = comesInBox ? "\(parameter.name).value" : parameter.name
     // The compiler does not see that the mock keeps it only for reading.
     return parameter.isSent || actor != nil && !comesInBox
       ? parameter.valueType.sending(name) : name
-  }
-}
-
-extension CallablePlan {
-  fileprivate var tryMark: String { canThrow ? "try " : "" }
-}
-
-extension ParameterPlan {
-  /// The method of its placeholder that lends the value to the call; nil if the value itself is
-  /// available.
-  fileprivate var lending: String? {
-    switch passing {
-    case .borrowed: "borrow"
-    case .changed: "mutate"
-    case .value, .inout, .autoclosure, .nonEscapingClosure, .consumed: nil
-    }
-  }
-
-  /// A Boolean value that indicates whether the caller sees its changes.
-  fileprivate var isChanged: Bool {
-    switch passing {
-    case .inout: true
-    case .changed: declaredType.hasSpecifier(["inout"])
-    case .value, .autoclosure, .nonEscapingClosure, .borrowed, .consumed: false
-    }
-  }
-
-  /// A Boolean value that indicates whether it is lent to the call, or changed by it.
-  var mayBeLent: Bool { isChanged || lending != nil }
-
-  /// A Boolean value that indicates whether its value may not be recorded.
-  var isLent: Bool {
-    switch passing {
-    case .borrowed, .changed, .consumed: true
-    case .value, .inout, .autoclosure, .nonEscapingClosure: false
-    }
-  }
-
-  /// The effects of an autoclosure; nil for any other parameter.
-  var autoclosureEffects: Effects? {
-    declaredType.has(attribute: "autoclosure") ? declaredType.core.function?.effects : nil
   }
 }

@@ -13,25 +13,27 @@ struct MemberWriter {
   let spelling: (TypeSyntax) -> TypeSyntax
 
   func write(_ member: MemberPlan, to lines: inout SourceLines) {
-    let modifiers = writeAttributes(of: member, to: &lines)
-    switch member.kind {
-    case .method: writeMethod(member, modifiers, to: &lines)
-    case .property: writeProperty(member, modifiers, to: &lines)
-    case .subscript: writeSubscript(member, modifiers, to: &lines)
-    case .initializer:
-      let body = body(member.requirements[0], member, lines.width - 2)
-      writeInitializer(member, modifiers, [], body, to: &lines)
+    let first = member.requirements[0]
+    if member.kind == .initializer {
+      return write(initializer: member, body: body(first, member), to: &lines)
     }
-  }
-
-  /// Writes the initializer that makes the mock under another name, if the compiler would not find
-  /// the usual one.
-  static func writeOwnInitializer(
-    _ initializer: String, _ overloads: Overloads, to lines: inout SourceLines
-  ) {
-    guard overloads.hideOwnInitializer else { return }
-    let head = "fileprivate \(initializer)(__mockObject mockObject: MockyCore.MockObject) {"
-    lines.block(head) { $0.add("self.init(mockObject)") }
+    let modifiers = writeAttributes(of: member, to: &lines)
+    let type = first.result.map { "\(spelling($0))" }
+    switch member.kind {
+    case .method:
+      let name = first.name + (first.isOperator ? " " : "") + genericParameters(first)
+      let head = "\(modifiers)func \(name)(\(list(first)))\(effects(first))"
+      lines.add(
+        head + (type.map { " -> \($0)" } ?? "") + constraints(first), body: body(first, member))
+    case .subscript:
+      let head = "\(modifiers)subscript\(genericParameters(first))"
+      let result = type ?? "Swift.Void"
+      writeAccessors(
+        member, "\(head)(\(list(first, areIndices: true))) -> \(result)\(constraints(first))",
+        to: &lines)
+    case .property, .initializer:
+      writeAccessors(member, "\(modifiers)var \(first.name): \(type ?? "Swift.Void")", to: &lines)
+    }
   }
 
   /// Writes an initializer with a body of its own, and with other parameters before its own.
@@ -39,8 +41,13 @@ struct MemberWriter {
     initializer member: MemberPlan, isRequired: Bool = false, taking others: [String] = [],
     body: [String], to lines: inout SourceLines
   ) {
+    let made = member.requirements[0]
     let modifiers = writeAttributes(of: member, to: &lines) + (isRequired ? "required " : "")
-    writeInitializer(member, modifiers, others, body, to: &lines)
+    let mark = made.result?.kind == .optional ? "?" : ""
+    let parameters = (others + made.parameters.map { declaration($0) }).joined(separator: ", ")
+    lines.add(
+      "\(modifiers)\(initializer)\(mark)\(genericParameters(made))(\(parameters))"
+        + effects(made) + constraints(made), body: body)
   }
 
   /// - Returns: the modifiers, with a blank after each.
@@ -51,122 +58,55 @@ struct MemberWriter {
     return isolation + access + member.modifiers.map { "\($0) " }.joined()
   }
 
-  private func writeMethod(
-    _ member: MemberPlan, _ modifiers: String, to lines: inout SourceLines
-  ) {
-    let method = member.requirements[0]
-    Signature(
-      head: "\(modifiers)func \(method.name)\(method.isOperator ? " " : "")"
-        + genericParameters(method),
-      parameters: method.parameters.map(declaration),
-      effects: "\(method.effects.mapping(spelledParts))",
-      result: method.result.map { PartList("\(spelling($0))", [], "") }, clause: constraints(method)
-    ).write(to: &lines, body: body(method, member, lines.width - 2))
-  }
-
-  private func writeInitializer(
-    _ member: MemberPlan, _ modifiers: String, _ others: [String], _ body: [String],
-    to lines: inout SourceLines
-  ) {
-    let made = member.requirements[0]
-    let isFailable = made.result?.kind == .optional
-    Signature(
-      head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")\(genericParameters(made))",
-      parameters: others + made.parameters.map(declaration),
-      effects: "\(made.effects.mapping(spelledParts))", clause: constraints(made)
-    ).write(to: &lines, body: body)
-  }
-
-  func body(
-    _ requirement: CallablePlan, _ member: MemberPlan, _ width: Int
-  ) -> [String] {
-    if !overloads.isAmbiguous(requirement), let call = ownMock?.call(requirement) {
-      let returns = member.needsReturn || member.hasVoidAccessor
-      return (returns && !requirement.isSetter ? call.after("return ") : call).lines(width: width)
-    }
-    return CallWriter(
-      requirement: requirement, overloads: overloads, needsReturn: member.needsReturn,
-      spelling: spelling, original: original
-    ).lines(width: width)
-  }
-
-  func declaration(_ parameter: ParameterPlan) -> String {
-    let attributes = parameter.attributes.map { "\($0) " }.joined()
-    return "\(attributes)\(parameter.names(parameter.label)): \(spelling(parameter.declaredType))"
-      + (parameter.isVariadic ? "..." : "") + parameter.defaultValue
-  }
-
-  func spelledParts(_ type: TypeSyntax) -> TypeSyntax? { spelling(type) }
-
-  func genericParameters(_ requirement: CallablePlan) -> String {
-    requirement.genericParameters.list(spelling)
-  }
-
-  func constraints(_ requirement: CallablePlan) -> String {
-    requirement.requirements.clause(spelling)
-  }
-}
-
-extension MemberWriter {
-  func writeProperty(
-    _ member: MemberPlan, _ modifiers: String, to lines: inout SourceLines
-  ) {
-    let getter = member.requirements[0]
-    let type = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
-    let head = PartList("\(modifiers)var \(getter.name): \(type)", [], "")
-    writeAccessors(member, head, to: &lines)
-  }
-
-  func writeSubscript(
-    _ member: MemberPlan, _ modifiers: String, to lines: inout SourceLines
-  ) {
-    let getter = member.requirements[0]
-    let parameters = getter.parameters.map(indexDeclaration)
-    let result = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
-    let head = PartList(
-      "\(modifiers)subscript\(genericParameters(getter))(", parameters,
-      ") -> \(result)\(constraints(getter))")
-    writeAccessors(member, head, to: &lines)
-  }
-
   /// - Parameter head: the text before the brace.
-  private func writeAccessors(
-    _ member: MemberPlan, _ head: PartList, to lines: inout SourceLines
-  ) {
+  private func writeAccessors(_ member: MemberPlan, _ head: String, to lines: inout SourceLines) {
     let getter = member.requirements[0]
-    let effects = "\(getter.effects.mapping(spelledParts))"
-    let isPlain = member.requirements.count == 1 && effects.isEmpty
-    let body = body(getter, member, lines.width - 2)
-    let whole = head.onOneLine
-    if isPlain, body.count == 1, whole.utf8.count + body[0].utf8.count + 5 <= lines.width {
-      return lines.add("\(whole) { \(body[0]) }")
+    if member.requirements.count == 1, getter.effects.isEmpty {
+      return lines.add(head, body: body(getter, member))
     }
-    let broken = head.lines(width: lines.width - 2)
-    lines.add(Array(broken.dropLast()))
-    lines.block("\(broken[broken.count - 1]) {") { lines in
-      if isPlain { return lines.add(body) }
-      writeAccessor("get\(effects)", getter, member, to: &lines)
-      if member.requirements.count > 1 {
-        writeAccessor("set", member.requirements[1], member, to: &lines)
+    lines.block("\(head) {") { lines in
+      lines.add("get\(effects(getter))", body: body(getter, member))
+      for setter in member.requirements.dropFirst() {
+        lines.add("set", body: body(setter, member))
       }
     }
   }
 
-  private func writeAccessor(
-    _ keyword: String, _ requirement: CallablePlan, _ member: MemberPlan,
-    to lines: inout SourceLines
-  ) {
-    let body = body(requirement, member, lines.width - 2)
-    if body.count == 1, keyword.utf8.count + body[0].utf8.count + 5 <= lines.width {
-      return lines.add("\(keyword) { \(body[0]) }")
+  private func body(_ requirement: CallablePlan, _ member: MemberPlan) -> [String] {
+    if !overloads.isAmbiguous(requirement), let call = ownMock?.call(requirement) {
+      let returns = member.needsReturn || member.hasVoidAccessor
+      return [(returns && !requirement.isSetter ? "return " : "") + call]
     }
-    lines.block("\(keyword) {") { lines in lines.add(body) }
+    return CallWriter(
+      requirement: requirement, overloads: overloads, needsReturn: member.needsReturn,
+      spelling: spelling, original: original
+    ).lines
   }
 
-  /// In a subscript a single name is no label, and a label needs a second name.
-  private func indexDeclaration(_ parameter: ParameterPlan) -> String {
-    let names = parameter.label.map { "\($0) \(parameter.name)" } ?? parameter.name
-    return "\(names): \(spelling(parameter.declaredType))\(parameter.isVariadic ? "..." : "")"
+  /// - Parameter areIndices: whether a single name is no label, and a label needs a second name.
+  private func list(_ requirement: CallablePlan, areIndices: Bool = false) -> String {
+    requirement.parameters.map { parameter in
+      let index = parameter.label.map { "\($0) \(parameter.name)" } ?? parameter.name
+      return declaration(parameter, names: areIndices ? index : nil)
+    }.joined(separator: ", ")
+  }
+
+  private func declaration(_ parameter: ParameterPlan, names: String? = nil) -> String {
+    let attributes = names == nil ? parameter.attributes.map { "\($0) " }.joined() : ""
+    return "\(attributes)\(names ?? parameter.names): "
+      + "\(spelling(parameter.declaredType))\(parameter.isVariadic ? "..." : "")"
       + parameter.defaultValue
+  }
+
+  private func effects(_ requirement: CallablePlan) -> String {
+    "\(requirement.effects.mapping { spelling($0) })"
+  }
+
+  private func genericParameters(_ requirement: CallablePlan) -> String {
+    requirement.genericParameters.list(spelling)
+  }
+
+  private func constraints(_ requirement: CallablePlan) -> String {
+    requirement.requirements.clause(spelling)
   }
 }

@@ -64,16 +64,3 @@ package struct NestedNames {
 extension [TypeSyntax.Component] {
   fileprivate var text: String { map(\.name.text).joined(separator: ".") }
 }
-
-extension MemberPlan {
-  /// All types that its declaration names.
-  fileprivate var types: [TypeSyntax] {
-    requirements.flatMap { requirement -> [TypeSyntax] in
-      var types =
-        requirement.parameters.map(\.declaredType) + [requirement.result].compactMap(\.self)
-      types += requirement.genericParameters.compactMap(\.constraint)
-      types += requirement.requirements.flatMap { [$0.subject, $0.object] }
-      return types + requirement.effects.types
-    }
-  }
-}

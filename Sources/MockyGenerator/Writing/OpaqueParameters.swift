@@ -20,7 +20,7 @@ struct OpaqueParameters {
   private mutating func take(_ constraint: TypeSyntax) -> TypeSyntax {
     var name = "Opaque\(parameters.count + 1)"
     while taken.contains(name) { name += "_" }
-    let identifier = Identifier(name, SourceRange(0, 0))
+    let identifier = Identifier(name)
     parameters.append(GenericParameter(name: identifier, constraint: constraint))
     return .name(name)
   }

@@ -6,11 +6,12 @@ package struct SourceLines {
   /// The blanks before each line.
   private var indentation = ""
 
-  /// The number of columns that are left on a line.
-  var width: Int { 100 - indentation.utf8.count }
-
   package var text: String { lines.joined(separator: "\n") + "\n" }
 
+  /// Returns whether a text fits on a line.
+  func hasRoom(for text: String) -> Bool { indentation.utf8.count + text.utf8.count <= 100 }
+
+  /// Adds a line as it is.
   package mutating func add(_ line: String) {
     lines.append(line.isEmpty ? "" : indentation + line)
   }
@@ -22,11 +23,27 @@ package struct SourceLines {
     for line in lines { add(line) }
   }
 
+  /// Adds a line of code, which is broken at its outermost commas if it is too long.
+  mutating func add(code line: String) {
+    let blanks = String(line.prefix { $0 == " " })
+    let code = String(line.dropFirst(blanks.count))
+    for part in code.broken(width: 100 - indentation.utf8.count - blanks.count) {
+      add(blanks + part)
+    }
+  }
+
+  /// Adds a function or an accessor, on one line if it fits.
+  mutating func add(_ head: String, body: [String]) {
+    let whole = "\(head) { \(body.first ?? "") }"
+    if body.count == 1, hasRoom(for: whole) { return add(whole) }
+    block("\(head) {") { lines in for line in body { lines.add(code: line) } }
+  }
+
   /// Adds a line that opens a brace, the lines inside, and the brace that closes it.
   package mutating func block(
     _ opening: String, end: String = "}", _ body: (inout SourceLines) -> Void
   ) {
-    add(opening)
+    add(code: opening)
     indented(body)
     add(end)
   }
@@ -61,137 +78,89 @@ package struct SourceLines {
   }
 }
 
-/// Parts with commas between them and text around them: the arguments of a call, the generic
-/// arguments of a type.
-struct PartList {
-  let opening: String
-  let parts: [String]
-  let closing: String
-  let onOneLine: String
-
-  init(_ opening: String, _ parts: [String], _ closing: String) {
-    self.opening = opening
-    self.parts = parts
-    self.closing = closing
-    onOneLine = opening + parts.joined(separator: ", ") + closing
-  }
-
-  /// Returns the list with more text before it.
-  func after(_ text: String) -> PartList { PartList(text + opening, parts, closing) }
-
-  /// Returns one line if there is room, and otherwise the parts on lines of their own.
-  func lines(width: Int) -> [String] {
-    onOneLine.utf8.count <= width ? [onOneLine] : broken(width: width)
-  }
-
-  /// Returns lines with as many parts on each as there is room for, apart from the text around
-  /// them.
-  func broken(width: Int) -> [String] {
-    if parts.isEmpty { return [opening + closing] }
-    var lines = parts.filling(width: width - 2).indented
-    lines.insert(opening, at: 0)
-    lines.append(closing)
-    return lines
-  }
-}
-
-extension [String] {
-  /// Returns lines with as many parts on each as there is room for, with commas between them.
-  func filling(width: Int) -> [String] {
-    guard var line = first else { return [] }
-    var lines: [String] = []
-    for part in self[1...] {
-      if line.utf8.count + part.utf8.count + 3 <= width {
-        line += ", " + part
-      } else {
-        lines.append(line + ",")
-        line = part
-      }
-    }
-    lines.append(line)
-    return lines
-  }
-
-  /// The lines, two columns further to the right.
-  var indented: [String] { map { "  \($0)" } }
-
-  /// Returns the lines with more text at the end of the last.
-  func ending(with text: String) -> [String] {
-    var lines = self
-    if !isEmpty { lines[count - 1] += text }
-    return lines
-  }
-}
-
-/// The head of a type, up to its brace.
-struct TypeHead {
-  /// The text before the generic parameters: `nonisolated final class MockStore`.
-  let name: String
-  var genericParameters: [String] = []
-  let parents: [String]
-  /// ` where T: P`; empty without constraints.
-  var clause = ""
-
-  func write(to lines: inout SourceLines) {
-    let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.joined(separator: ", "))>"
-    let whole = "\(name)\(generics): \(parents.joined(separator: ", "))\(clause) {"
-    if whole.utf8.count <= lines.width { return lines.add(whole) }
-    lines.add("\(name)\(generics):")
-    lines.indented { $0.add(parents.filling(width: $0.width)) }
-    lines.add(clause.isEmpty ? "{" : "\(clause.dropFirst()) {")
-  }
-}
-
-/// The head of a function, on one line if it fits and otherwise on several.
-struct Signature {
-  /// The text before the parameters: `public func forward<T>`.
-  let head: String
-  let parameters: [String]
-  /// ` async throws`; empty without effects.
-  var effects = ""
-  var result: PartList?
-  /// ` where T: P`; empty without constraints.
-  var clause = ""
-
-  /// Writes the function with its body.
-  ///
-  /// - Parameters:
-  ///   - lines: the lines that it is added to.
-  ///   - body: the lines of its body.
-  func write(to lines: inout SourceLines, body: [String]) {
-    var tail = effects
-    if let result { tail += " -> " + result.onOneLine }
-    tail += clause
-    let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
-    if body.count == 1, whole.utf8.count + body[0].utf8.count + 3 <= lines.width {
-      return lines.add("\(whole) \(body[0]) }")
-    }
-    if whole.utf8.count <= lines.width { lines.add(whole) } else { writeBroken(tail, to: &lines) }
-    lines.indented { lines in lines.add(body) }
-    lines.add("}")
-  }
-
-  /// Writes the parameters on lines of their own, and the result as well if it needs them.
-  private func writeBroken(_ tail: String, to lines: inout SourceLines) {
-    var last = ")"
-    if parameters.isEmpty {
-      last = "\(head)()"
-    } else {
-      lines.add("\(head)(")
-      lines.indented { $0.add(parameters.filling(width: $0.width)) }
-    }
-    guard let result, last.utf8.count + tail.utf8.count + 2 > lines.width else {
-      return lines.add("\(last)\(tail) {")
-    }
-    let types = result.after("\(last)\(effects) -> ")
-    lines.add(types.lines(width: lines.width - 2).ending(with: "\(clause) {"))
-  }
-}
-
 extension String {
+  /// Returns lines of at most so many columns, as far as the outermost commas allow.
+  fileprivate func broken(width: Int) -> [String] {
+    let bytes = Array(utf8)
+    guard bytes.count > width, let group = CommaGroup(bytes) else { return [self] }
+    let ends = group.commas + [group.end]
+    let starts = [group.start] + group.commas.map { $0 + 1 }
+    var (lines, line) = ([String](), "")
+    for (start, end) in zip(starts, ends) {
+      let bytes = bytes[start..<end].drop { $0 == UInt8(ascii: " ") }
+      let part = String(decoding: bytes, as: UTF8.self)
+      if !line.isEmpty, line.utf8.count + part.utf8.count + 5 > width {
+        lines += line.broken(width: width - 2).ending(with: ",")
+        line = ""
+      }
+      line += (line.isEmpty ? "" : ", ") + part
+    }
+    lines = (lines + line.broken(width: width - 2)).map { "  \($0)" }
+    if group.start == 0 { lines[0] = String(lines[0].dropFirst(2)) }
+    let head = String(decoding: bytes[..<group.start], as: UTF8.self)
+    let tail = String(decoding: bytes[group.end...], as: UTF8.self)
+    if !head.isEmpty { lines.insert(head, at: 0) }
+    return tail.contains(" ") ? lines + tail.broken(width: width) : lines.ending(with: tail)
+  }
+
   /// The text as a string literal.
   package var literal: String {
     let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "\n": " "]
     return "\"\(map { escapes[$0] ?? String($0) }.joined())\""
   }
+}
+
+/// The outermost commas of a line of code, and the brackets around them.
+private struct CommaGroup {
+  private(set) var start = 0
+  private(set) var end: Int
+  private(set) var commas: [Int] = []
+
+  init?(_ bytes: [UInt8]) {
+    var open: [Int] = []
+    var depth = Int.max
+    var (isInString, offset) = (false, 0)
+    end = bytes.count
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      // Most are letters and blanks.
+      if byte > 0x3E && byte & 0x5F < 0x5B || byte == 0x20 { continue }
+      if byte == UInt8(ascii: "\""), offset < 2 || bytes[offset - 2] != UInt8(ascii: "\\") {
+        isInString.toggle()
+      }
+      if isInString { continue }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
+        open.append(offset)
+      case UInt8(ascii: ">") where offset > 1 && bytes[offset - 2] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"):
+        if open.popLast() == start, end == bytes.count { end = offset - 1 }
+      // Systems stay together.
+      case UInt8(ascii: ",") where bytes[..<(open.last ?? 0)].ends(in: "#available("): break
+      // Those outside of brackets come last: they separate parents and constraints.
+      case UInt8(ascii: ",") where (open.isEmpty ? Int.max - 1 : open.count) < depth:
+        depth = open.isEmpty ? Int.max - 1 : open.count
+        (commas, end, start) = ([offset - 1], bytes.count, open.last ?? 0)
+      case UInt8(ascii: ",") where open.last ?? 0 == start && end == bytes.count:
+        commas.append(offset - 1)
+      default: break
+      }
+    }
+    if commas.isEmpty { return nil }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(in text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}
+
+extension [String] {
+  /// The lines, two columns further to the right.
+  var indented: [String] { map { "  \($0)" } }
+
+  /// Returns the lines with more text at the end of the last.
+  func ending(with text: String) -> [String] { dropLast() + suffix(1).map { $0 + text } }
 }

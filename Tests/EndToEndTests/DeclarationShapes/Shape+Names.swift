@@ -6,9 +6,6 @@ extension Shape {
     ),
     Shape("receives", "@Mockable protocol P0 { func receives(_ a: Int); func received(b: Int) }"),
     Shape(
-      "receives without parameters",
-      "@Mockable protocol P0 { func receives(); var received: Int { get } }"),
-    Shape(
       "names of Swift",
       "@Mockable protocol P0 { func print(_ a: Int); func assert(); var hashValue: Int { get } }"),
     Shape(

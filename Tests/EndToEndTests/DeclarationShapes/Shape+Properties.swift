@@ -38,13 +38,6 @@ extension Shape {
       "dynamic",
       "@Mockable @dynamicMemberLookup protocol P0 { subscript(dynamicMember a: String) -> Int { get } }"
     ),
-    Shape(
-      "property beside name(setTo:)",
-      "@Mockable protocol P0 { var name: Int { get set }; func name(setTo a: Int) }"),
-    Shape(
-      "subscript beside subscript(setTo:)",
-      "@Mockable protocol P0 { subscript(a: Int) -> Int { get set }; subscript(a: Int, setTo b: Int) -> Int { get } }"
-    ),
     Shape("method `init`", "@Mockable protocol P0 { func `init`(); func `subscript`(_ a: Int) }"),
     Shape(
       "static and instance property",

@@ -61,7 +61,7 @@ extension Shape {
     ),
     Shape(
       "closure with the member's generic result",
-      "@Mockable protocol P0 { func f<T>(_ a: () throws -> T) rethrows -> T; func g<T>(_ a: (borrowing String, inout Int) -> T) -> T; func h<T: ~Copyable>(_ a: () -> T) -> T; func i<T>(_ a: (Int...) -> T, _ b: @escaping @Sendable () -> T) throws -> T }"
+      "@Mockable protocol P0 { func f<T>(_ a: () throws -> T) rethrows -> T; func g<T>(_ a: (String, inout Int) -> T) -> T; func h<T: ~Copyable>(_ a: () -> T) -> T; func i<T>(_ a: (Int...) -> T, _ b: @escaping @Sendable () -> T) throws -> T }"
     ),
     Shape(
       "async closure with the member's generic result",

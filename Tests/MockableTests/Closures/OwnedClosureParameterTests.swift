@@ -14,16 +14,6 @@ private final class Barrel: Sendable {
   var inspector: (borrowing Barrel) -> Int { get set }
 }
 
-private enum Failure: Error { case dropped }
-
-@Mockable private protocol Loader<Load> {
-  associatedtype Load
-  func each(_ body: (borrowing Int, Load) -> Int, of name: String) -> Int
-  func keep(_ body: @escaping (borrowing Barrel, Load) -> Int)
-  func change<Weight: Equatable>(
-    _ weight: Weight, by body: (borrowing Barrel, _ by: (Weight, Load)) throws(Failure) -> Int)
-}
-
 @Suite(.mockery) struct OwnedClosureParameterTests {
   @Test func closuresThatSayWhoOwnsTheirArgumentsAreReturned() {
     let wharf = Mockery.current.mock(MockWharf.self)
@@ -39,17 +29,5 @@ private enum Failure: Error { case dropped }
     #expect(wharf.sender()(Barrel(1)) == 3)
     #expect(wharf.maker()(4).weight == 4)
     #expect(wharf.inspector(Barrel(1)) == 4)
-  }
-
-  @Test func genericClosuresThatBorrowAreMatchedAndNotTyped() {
-    let loader = Mockery.current.mock(MockLoader<String>.self)
-    Mockery.current.check {
-      expectThat(loader).receives.each(.any, of: "crane").then.returns(2)
-      expectThat(loader).receives.keep(.any)
-      expectThat(loader).receives.change(Matcher<Double>.any, by: .any)
-    }
-    #expect(loader.each({ $0 + $1.count }, of: "crane") == 2)
-    loader.keep { $0.weight + $1.count }
-    loader.change(1.5) { barrel, _ in barrel.weight }
   }
 }

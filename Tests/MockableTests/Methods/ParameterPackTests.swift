@@ -9,7 +9,7 @@ import Testing
 }
 
 @Mockable protocol Kit {
-  init<each Part>(_ parts: repeat each Part) async
+  init<each Part>(parts: repeat each Part) async
   func count() -> Int
 }
 
@@ -32,10 +32,10 @@ import Testing
   @Test func anInitializerTakesThem() async {
     let kit = Mockery.current.mock(MockKit.self)
     Mockery.current.check {
-      expectThat(MockKit.self).receives.`init`("wheel", 2).then.returns(kit)
+      expectThat(MockKit.self).receives.`init`(parts: "wheel", 2).then.returns(kit)
       expectThat(kit).receives.count().then.returns(3)
     }
-    #expect(await MockKit("wheel", 2).count() == 3)
+    #expect(await MockKit(parts: "wheel", 2).count() == 3)
   }
 
   @Test func aSubscriptTakesThem() {

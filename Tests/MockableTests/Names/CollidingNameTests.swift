@@ -37,16 +37,6 @@ private struct Mocked: Equatable {}
   func description() -> String
 }
 
-@Mockable private protocol Inbox {
-  func receives() -> Int
-  func received() throws -> String
-}
-
-@Mockable private protocol Outbox {
-  var receives: Int { get set }
-  var received: String { get }
-}
-
 @Suite struct CollidingNameTests {
   @Test(.mockery) func methodsHaveTheNamesOfTheMachinery() {
     let tape = Mockery.current.mock(MockTape.self)
@@ -126,29 +116,16 @@ private struct Mocked: Equatable {}
 
   @Test(.mockery) func membersAreCalledReceivesAndReceived() throws {
     let post = Mockery.current.mock(MockPost.self)
-    let inbox = Mockery.current.mock(MockInbox.self)
-    let outbox = Mockery.current.mock(MockOutbox.self)
     Mockery.current.check {
       expectThat(post).receives.receives("a").then.returns(true)
       expectThat(post).receives.received("a", from: .any)
       expectThat(post).receives.verify()
       allowing(post).receives.description().then.returns("post")
-      expectThat(inbox).receives.receives().then.returns(5)
-      expectThat(inbox).receives(2).received().then.returns("b")
-      expectThat(outbox).receives.receives.then.returns(6)
-      expectThat(outbox).receives.receives(setTo: 7)
-      allowing(outbox).receives.received.then.returns("c")
     }
     #expect(post.receives("a"))
     post.received("a", from: "Anna")
     post.verify()
     #expect(post.description() == "post")
-    #expect(inbox.receives() == 5)
-    #expect(try inbox.received() == "b")
-    #expect(try inbox.received() == "b")
-    #expect(outbox.receives == 6)
-    outbox.receives = 7
-    #expect(outbox.received == "c")
     Mockery.current.verify { expectThat(post).received(.never).receives("b") }
   }
 

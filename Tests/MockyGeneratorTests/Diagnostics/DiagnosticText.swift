@@ -30,10 +30,7 @@ extension Diagnostic {
 extension FixIt {
   fileprivate func applied(to source: [UInt8]) -> String {
     var mended = source
-    for replacement in replacements.sorted(by: { $0.range.start > $1.range.start }) {
-      mended.replaceSubrange(
-        replacement.range.start..<replacement.range.end, with: replacement.text.utf8)
-    }
+    mended.replaceSubrange(range.start..<range.end, with: text.utf8)
     return String(decoding: mended, as: UTF8.self)
   }
 }

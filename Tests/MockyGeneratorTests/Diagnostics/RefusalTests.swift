@@ -210,14 +210,14 @@ import Testing
     "func «f»<T>(_ x: T) -> [(borrowing Int, T) -> Void]",
     "var «f»: (borrowing Int) -> Item { get }",
     "func f(«_ x: inout (_ a: borrowing Int, Item) -> Void»)",
+    "func f<T>(«_ x: @escaping (borrowing Int, T) -> Void»)",
   ])
-  func aGenericClosureThatBorrowsIsOnlyPassed(_ marked: String) {
+  func noGenericClosureBorrows(_ marked: String) {
     expect(
       "@Mockable protocol P { associatedtype Item; \(marked) }",
-      "a mock cannot return or change a generic closure with a 'borrowing' parameter, because"
+      "a mock cannot have a generic closure with a 'borrowing' parameter, because"
         + " Swift gives it two different types; remove 'borrowing'")
-    let passed = "(_ x: (borrowing Int, T) -> Void) -> (borrowing Int) -> Int"
-    expectNoDiagnostics(of: "@Mockable protocol P { func f<T>\(passed) }")
+    expectNoDiagnostics(of: "@Mockable protocol P { func f() -> (borrowing Int) -> Int }")
   }
 
   @Test(
@@ -237,13 +237,47 @@ import Testing
     expect(marked, message)
   }
 
-  @Test(arguments: ["init(«_ x: Never»)", "init?(a: Int, «b: (Int, Never)») async throws"])
-  func anInitializerThatNothingCanCallIsRefused(_ marked: String) {
+  @Test(arguments: [
+    "init(«_ x: Never»)", "init?(a: Int, «b: (Int, Never)») async throws", "func f(«_ x: Never»)",
+    "subscript(«x: consuming Never») -> Int { get set }", "var «x»: Never { get set }",
+    "func f(«_ x: @autoclosure () -> Never»)",
+  ])
+  func whatNothingCanCallIsRefused(_ marked: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
-      "a mock cannot have an initializer with a 'Never' parameter, and no code can call one;"
-        + " remove it")
-    expectNoDiagnostics(of: "@Mockable protocol P { init(_ x: Never...); init(_ x: Never?) }")
+      "a mock cannot have a member with a 'Never' parameter, and no code can call one; remove it")
+    expectNoDiagnostics(of: "@Mockable protocol P { init(_ x: Never...); func f(_ x: Never?) }")
+  }
+
+  @Test(arguments: [
+    (
+      "func f<«E»: Error>(_ x: Int) throws(E)",
+      "a mock cannot have the generic parameter 'E', because only the errors name it, and no"
+        + " expectation knows them; write this mock by hand"
+    ),
+    (
+      "«init»<T>(_ x: T) async",
+      "every mock has its own 'init(_:)', and Swift would call this asynchronous generic one"
+        + " instead; add a label to its parameter"
+    ),
+    (
+      "func «f»() -> (Int...) -> nonisolated(nonsending) () async -> Void",
+      "a mock cannot return '(Int...) -> nonisolated(nonsending) () async -> Void', because Swift"
+        + " cannot name this type in an expression; return a type alias of it"
+    ),
+    (
+      "var x: Int { get set }; func «x»(setTo: Int)",
+      "an expectation of 'x(setTo:)' could mean this method or a setter of the protocol; rename"
+        + " this method"
+    ),
+    (
+      "var «receives»: Int { get }",
+      "every mock has its own member 'receives'; rename this requirement"
+    ),
+  ])
+  func whatNoRealCodeNeedsIsRefused(_ marked: String, _ message: String) {
+    expect("@Mockable protocol P { \(marked) }", message)
+    expectNoDiagnostics(of: "@Mockable protocol P { func receives(_ x: Int); static func x() }")
   }
 
   @Test(arguments: ["func «Swift»(_ Swift: Int)", "static var «MockyCore»: Int { get }"])

@@ -104,13 +104,6 @@ import Testing
       ])
   }
 
-  @Test func aNestedProtocolMayHaveBuildersWordsItself() {
-    let app = "enum Mail { protocol Box { func receives() } }"
-    let lines = Sources(tests: "Mail.MockBox()", app: app).lines
-    #expect(lines.contains("extension Mail.Box where Self: MockyCore.Mock {"))
-    #expect(lines.contains("nonisolated var receives: Mail.BoxExpectations {"))
-  }
-
   @Test func requirements() {
     let app = "protocol Door {\n#if A\nfunc open()\n#endif\n}\nprotocol Gate: Door {}"
     let lines = Sources(tests: "MockGate()", app: app).lines

@@ -39,23 +39,22 @@ import Testing
 
           func call(_ url: URL) async throws -> Data {
             try await mockObject.call(
-              .function("call(url:)"), .one(url),
-              throwing: (any Swift.Error).self, returning: Data.self)
+              .function("call(url:)"), .one(url), throwing: (any Swift.Error).self, returning: Data.self)
           }
 
           nonisolated struct FetchExpectations: MockyCore.MockExpectations {
             var mockRecorder: MockyCore.ExpectationRecorder
             init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
-            func call(
-              _ url: URL
-            ) -> MockyCore.InvocationExpectation<URL, any Swift.Error, Data, MockyCore.Asynchronous> {
+            func call(_ url: URL) -> MockyCore.InvocationExpectation<
+              URL, any Swift.Error, Data, MockyCore.Asynchronous
+            > {
               mockRecorder.expectation(.function("call(url:)"), .value(url))
             }
             @_disfavoredOverload
-            func call(
-              _ url: MockyCore.Matcher<URL>
-            ) -> MockyCore.InvocationExpectation<URL, any Swift.Error, Data, MockyCore.Asynchronous> {
+            func call(_ url: MockyCore.Matcher<URL>) -> MockyCore.InvocationExpectation<
+              URL, any Swift.Error, Data, MockyCore.Asynchronous
+            > {
               mockRecorder.expectation(.function("call(url:)"), url)
             }
           }

@@ -29,8 +29,8 @@ import Testing
   @Test func orTheyRunWhereTheirCallerDoes() {
     #expect(
       text(saying: [.nonsending]).contains(
-        "nonisolated(nonsending) func run( "
-          + "_ body: nonisolated(nonsending) @escaping @Sendable () async -> Void ) async {"))
+        "nonisolated(nonsending) func run("
+          + "_ body: nonisolated(nonsending) @escaping @Sendable () async -> Void) async {"))
   }
 
   @Test func protocolsAreOnTheMainActor() {

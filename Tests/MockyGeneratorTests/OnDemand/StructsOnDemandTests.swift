@@ -45,8 +45,7 @@ import Testing
           /// Fetches.
           func fetch(_ url: URL) async throws -> Data {
             try await mockObject.call(
-              "fetch(url:)", .one(url),
-              throwing: (any Swift.Error).self, returning: Data.self,
+              "fetch(url:)", .one(url), throwing: (any Swift.Error).self, returning: Data.self,
               forward: { try await mockObject[spied: (App.Client).self].fetch(url) })
           }
 
@@ -55,16 +54,16 @@ import Testing
             init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
             /// Fetches.
-            func fetch(
-              _ url: URL
-            ) -> MockyCore.InvocationExpectation<URL, any Swift.Error, Data, MockyCore.Asynchronous> {
+            func fetch(_ url: URL) -> MockyCore.InvocationExpectation<
+              URL, any Swift.Error, Data, MockyCore.Asynchronous
+            > {
               mockRecorder.expectation("fetch(url:)", .value(url))
             }
             /// Fetches.
             @_disfavoredOverload
-            func fetch(
-              _ url: MockyCore.Matcher<URL>
-            ) -> MockyCore.InvocationExpectation<URL, any Swift.Error, Data, MockyCore.Asynchronous> {
+            func fetch(_ url: MockyCore.Matcher<URL>) -> MockyCore.InvocationExpectation<
+              URL, any Swift.Error, Data, MockyCore.Asynchronous
+            > {
               mockRecorder.expectation("fetch(url:)", url)
             }
           }

@@ -15,12 +15,6 @@ import Testing
       ])
   }
 
-  @Test func aGenericClosureThatBorrowsAndTakesPointersKeepsItsType() {
-    let type = "(borrowing Int, UnsafePointer<Int>) -> T"
-    let source = MockableExpansion(.peer, of: "protocol P { func f<T>(_ body: \(type)) }").source
-    #expect(source.contains("_ body: MockyCore.Matcher<\(type)>"))
-  }
-
   @Test func anErasedResultIsNotMarked() {
     let source = "protocol P { func f<T>(_ value: T) -> UnsafePointer<T> }"
     #expect(marks(in: source) == 2)

@@ -15,7 +15,7 @@ import Testing
   func aTypedFunctionIsExpectedOnNewerSystems(requirement: String) {
     let source = onOneLine("protocol P { \(requirement) }")
     #expect(
-      source.contains("@available(\(functions)) func f( _ body: MockyCore.Matcher<")
+      source.contains("@available(\(functions)) func f(_ body: MockyCore.Matcher<")
         || source.contains("@available(\(functions)) var body:"))
     #expect(source.contains("#available(\(functions))"))
   }

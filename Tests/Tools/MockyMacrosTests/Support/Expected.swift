@@ -45,10 +45,9 @@ extension Expected.Expansion {
       position: .init(fileName: place.fileName, offset: place.startOffset), highlights: [place],
       notes: [],
       fixIts: diagnostic.fixIts.map { fixIt in
-        let changes = fixIt.replacements.map {
-          Reading.Change(range: range($0.range), newText: $0.text)
-        }
-        return .init(message: fixIt.message, changes: changes)
+        .init(
+          message: fixIt.message,
+          changes: [Reading.Change(range: range(fixIt.range), newText: fixIt.text)])
       })
   }
 
