@@ -73,18 +73,19 @@ extension Matcher: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral 
 
 /// Matchers in the place of a plain value.
 ///
-/// The compiler checks a mistake in a closure with each overload of a member. In those with plain
-/// values, it finds these methods, and knows the type of the closure's argument. Otherwise it would
-/// search for seconds, and report that the value's type has no such member.
+/// The compiler checks a mistake with each overload of a member. In those with plain values, it finds
+/// these methods, and knows the types of closures and key paths. Otherwise it would search for
+/// seconds, and report that the value's type has no such member.
 @available(
   *, unavailable,
   message: "a value belongs here, or .some(…) with the matcher if the argument is optional"
 )
 extension Equatable {
-  public static func matching(_ test: (Self) -> Bool) -> Self { unavailable() }
-  public static func matching(_ description: String, _ test: (Self) -> Bool) -> Self {
-    unavailable()
-  }
+  public static func matching(@__TestBuilder _ test: (Self) -> Bool) -> Self { unavailable() }
+  public static func matching(
+    _ description: String, @__TestBuilder _ test: (Self) -> Bool
+  ) -> Self { unavailable() }
+  public static func some(_ matcher: Matcher<Self>) -> Self { unavailable() }
   public static func allOf(_ matchers: Matcher<Self>...) -> Self { unavailable() }
   public static func anyOf(_ matchers: Matcher<Self>...) -> Self { unavailable() }
   public static func `where`<Part>(
@@ -93,4 +94,21 @@ extension Equatable {
   public static func `where`<Part>(_ path: KeyPath<Self, Part>, _ part: Part) -> Self {
     unavailable()
   }
+}
+
+@available(*, unavailable, message: "an array belongs here")
+extension Array {
+  public static func everyElement(_ matcher: Matcher<Element>) -> Self { unavailable() }
+  public static func containing(_ matcher: Matcher<Element>) -> Self { unavailable() }
+  public static func count(_ matcher: Matcher<Int>) -> Self { unavailable() }
+}
+
+@available(*, unavailable, message: "a dictionary belongs here")
+extension Dictionary {
+  public static func value(forKey key: Key, _ matcher: Matcher<Value>) -> Self { unavailable() }
+}
+
+@available(*, unavailable, message: "write .value(forKey: key, value)")
+extension Dictionary {
+  public static func value<Pattern>(_ key: Key, _ pattern: Pattern) -> Self { unavailable() }
 }
