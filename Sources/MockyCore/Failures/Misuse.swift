@@ -1,7 +1,7 @@
 /// A mistake in how Mocky is used, in words: what is wrong, and what to write instead. Every such
 /// text of the engine is in this file, once. Code that finds a mistake names it:
 /// `misuse(.nameTaken("door", by: "mock"), at: position)`. Texts of several lines are elsewhere: in
-/// `MissingValueReport`, in `failToForward`, and in the errors `BlockingRefusal` and `HangLimit`.
+/// `MissingValueReport`, in `failToForward`, and in the error `BlockingRefusal`.
 package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   let text: String
 
