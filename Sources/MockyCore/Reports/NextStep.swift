@@ -50,8 +50,10 @@ extension UnexpectedCallReason {
       let end = snapshot.end(of: entry.guards)
       let choice =
         end.map {
-          snapshot.hasEnough(entry, before: $0)
-            ? "remove the call from \(function)" : "call it before \($0.invocation.text)"
+          let caller = snapshot.functionUnderTest(of: $0, for: entry).map { ", which \($0) calls" }
+          return snapshot.hasEnough(entry, before: $0)
+            ? "remove the call from \(function)"
+            : "call it before \($0.invocation.text)\(caller ?? "")"
         }
         ?? snapshot.changers(of: entry.guards, in: file).entries.first(where: \.tally.hasRoom)
         .map { "call \($0.callText) before it" } ?? "make no such call in \(function)"
@@ -174,7 +176,7 @@ extension ContextSnapshot {
 
   /// Returns the function under test that made a call; nil if it isn't known, or if the test made
   /// the call.
-  private func functionUnderTest(of call: CallSnapshot, for entry: Expectation) -> String? {
+  fileprivate func functionUnderTest(of call: CallSnapshot, for entry: Expectation) -> String? {
     guard let frame = call.frame, frame.path != entry.position.filePath,
       testPlace.isUnderTest(frame)
     else { return nil }

@@ -140,26 +140,23 @@ extension ManualClock: Clock {
 /// `@unchecked Sendable`: it is used by one wait only, which is in one place at a time.
 final class ClockWait: @unchecked Sendable {
   let clock: ManualClock
+  private let start: ManualClock.Instant
   private let end: ManualClock.Instant
   /// True if the wait is for an event, and not for its absence. A task must then sleep first.
   private let isForComing: Bool
   /// True if real time has passed without a change, so it no longer waits for sleepers.
   private var isImpatient: Bool = false
-  /// True if the clock advanced to the end because nothing slept on it.
-  private var foundNoSleeper: Bool = false
   /// The real time in which something has to sleep on the clock.
   private static let patience: TimeSpan = 5
 
   /// The reason that the wait ended sooner than its time; nil if it didn't.
-  var earlyEnd: String? {
-    if !foundNoSleeper { return nil }
-    return "nothing slept on it for \(Self.patience) of real time, so it was advanced to the end"
-  }
+  private(set) var earlyEnd: String?
 
   init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
     self.clock = clock
     self.isForComing = isForComing
-    end = clock.now + time
+    start = clock.now
+    end = start + time
     clock.core.stopAwaiting()
   }
 
@@ -177,7 +174,11 @@ final class ClockWait: @unchecked Sendable {
     }
     clock.core.stopAwaiting()
     isImpatient = false
-    foundNoSleeper = isForComing && clock.core.nextMoment.isNil
+    let more = clock.now > start ? " any more" : ""
+    earlyEnd =
+      isForComing && clock.core.nextMoment.isNil
+      ? "nothing slept on it\(more) for \(Self.patience) of real time, so it was advanced to the end"
+      : nil
     if !clock.core.step(until: end) { clock.advance(to: end) }
     return nil
   }

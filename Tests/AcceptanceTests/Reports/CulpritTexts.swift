@@ -453,6 +453,26 @@ import Testing
         """
       ])
   }
+
+  @Test func aWaitOnAClockThatWokeATask() async {
+    let clock = ManualClock()
+    let line = #line
+    context.check { expectThat(turtle).receives.up() }
+    let task = Task { try await clock.sleep(.seconds(30)) }
+    await context.waitUntilSatisfied(timeout: .seconds(60), clock: clock)
+    _ = await task.result
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 60 seconds waiting for turtle.up(): never called, expected once
+          clock     nothing slept on it any more for 5 seconds of real time, so it was advanced to the end
+          expectations
+              ✗ once, never called   turtle.up()   :\(line + 1)
+          calls     no mock was called
+          next      check that the code under test ran, has this mock, and calls it
+        """
+      ])
+  }
 }
 
 private final class Session: Sendable {

@@ -216,6 +216,33 @@ import Testing
       """, at: line + 8)
   }
 
+  @Test func aStateThatTheCodeUnderTestLeft() {
+    let door = context.states("door").startsAs("open")
+    let line = #line
+    context.check {
+      allowing(room).receives.close().then.state(door, becomes: "shut")
+      expectThat(room).receives.open().whenState(door.equals("open"))
+    }
+    editor.close()
+    editor.open()
+    let path = "Tests/AcceptanceTests/Scenarios/Editor.swift"
+    let step = "call it before store.close(), which Editor.close() calls"
+    scenario.shows(
+      """
+      store.open(): called while door is "shut", expected when door is "open"
+        called from  Editor.open()  \(path):30
+                     ← NextStepTexts.aStateThatTheCodeUnderTestLeft()  :\(line + 6)
+        expectation  NextStepTexts.swift:\(line + 3)  (expected once, never called)
+        what would change it
+            no expectation leads there
+        other expectations
+            ○ allowed, called once   store.close()   :\(line + 2)   then door is "shut"
+        before this
+            1. store.close()   → :\(line + 2), door became "shut", from Editor.close() \(path):32
+        next      \(step), or allow it at :\(line + 3) while door is "shut"
+      """, at: line + 6)
+  }
+
   @Test func aWaitForAStateThatWasLeft() async {
     let door = context.states("door").startsAs("shut")
     let line = #line

@@ -68,14 +68,6 @@ extension Shape {
     Shape(
       "initializer with typed throws",
       "@Mockable protocol P0 { init(a: Int) throws(CancellationError) }"),
-    Shape(
-      "async initializers of any value and of none",
-      "@Mockable protocol P0 { init() async; init<T>(_ a: T) async; init<T: Sequence>(_ a: T) async }"
-    ),
-    Shape(
-      "async initializers of two actors",
-      "@globalActor actor N0 { static let shared = N0() }\n@Mockable @MainActor protocol P0 { @N0 init() async; init<T>(_ a: T) async }"
-    ),
     Shape("initializer with a closure", "@Mockable protocol P0 { init(a: () -> Int) }"),
   ]
 }
