@@ -100,6 +100,6 @@ struct UnexpectedCallsMustFail {
     #expect(run.status != 0)
     let text = try #require(run.issues.first?.text)
     #expect(text.hasPrefix(headline), "\(text)")
-    #expect(text.contains("… and 7 more"), "\(text)")
+    #expect(text.contains("… and 8 more"), "\(text)")
   }
 }
