@@ -235,8 +235,6 @@ import Testing
         expectation  NextStepTexts.swift:\(line + 3)  (expected once, never called)
         what would change it
             no expectation leads there
-        other expectations
-            ○ allowed, called once   store.close()   :\(line + 2)   then door is "shut"
         before this
             1. store.close()   → :\(line + 2), door became "shut", from Editor.close() \(path):32
         next      \(step), or allow it at :\(line + 3) while door is "shut"
