@@ -28,16 +28,22 @@ public final class Gate: Sendable {
     core = GateCore(isOpen: isOpen, SourcePosition(fileID, filePath, line, column))
   }
 
-  deinit { core.abandon() }
+  deinit {
+    core.state.withLock { $0.isAbandoned = true }
+    core.refuse(heldCalls)
+  }
 
   /// True while calls pass.
-  public var isOpen: Bool { core.isOpen }
+  public var isOpen: Bool { core.state.isOpen }
 
   /// Releases all held calls, and lets later ones pass.
-  public func open() { core.open() }
+  public func open() {
+    core.state.withLock { $0.isOpen = true }
+    release()
+  }
 
   /// Holds calls from now on.
-  public func close() { core.close() }
+  public func close() { core.state.withLock { $0.isOpen = false } }
 
   /// Suspends until the gate is open, or the task is canceled.
   ///
@@ -96,7 +102,7 @@ public final class Gate: Sendable {
   }
 
   /// The calls that the gate holds, in the order in which they came.
-  public var heldCalls: [HeldCall] { core.held }
+  public var heldCalls: [HeldCall] { core.state.holds }
 
   /// A condition that is met when the gate holds at least this many calls.
   ///
@@ -110,7 +116,7 @@ public final class Gate: Sendable {
     WaitCondition(
       watchers: core.watchers, subject: "the gate holds", pronoun: "it holds", count: count,
       noun: "call"
-    ) { [core] in core.count }
+    ) { [core] in core.state.holds.count }
   }
 
   /// Releases all held calls, and holds later ones as before.
@@ -144,38 +150,19 @@ enum Release: Sendable {
 
 /// The part of a ``Gate`` that held calls know: they do not keep the gate alive.
 final class GateCore: Sendable {
-  private struct State {
+  struct State {
     var isOpen: Bool
     var isAbandoned: Bool = false
     var holds: [HeldCall] = []
   }
 
   let position: SourcePosition
-  private let state: Locked<State>
+  let state: Locked<State>
   let watchers = ContextsToWake()
 
   init(isOpen: Bool, _ position: SourcePosition) {
     state = Locked(State(isOpen: isOpen))
     self.position = position
-  }
-
-  var isOpen: Bool { state.isOpen }
-
-  var count: Int { state.holds.count }
-
-  var held: [HeldCall] { state.holds }
-
-  func open() {
-    state.withLock { $0.isOpen = true }
-    for hold in held { hold.end(.proceed) }
-  }
-
-  func close() { state.withLock { $0.isOpen = false } }
-
-  /// Ends the held calls when the gate is released.
-  func abandon() {
-    state.withLock { $0.isAbandoned = true }
-    refuse(held)
   }
 
   /// Suspends until the gate lets the call go, or the task is canceled.
@@ -206,7 +193,7 @@ final class GateCore: Sendable {
   }
 
   /// Reports calls that nothing can release any more, and ends them.
-  private func refuse(_ holds: [HeldCall]) {
+  func refuse(_ holds: [HeldCall]) {
     guard let first = holds.first else { return }
     let misuse = Misuse.gateGone(holding: holds.map(\.description))
     if let context = first.invocation?.mock.context {

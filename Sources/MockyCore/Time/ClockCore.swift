@@ -70,11 +70,12 @@ final class ClockCore: Sendable {
       state.isAbandoned = true
       return state.agenda.removeAll()
     }
-    refuse(entries.filter { $0.alarm != nil })
+    refuse(entries)
   }
 
   /// Reports sleepers that nothing can wake any more, and ends their sleep.
-  private func refuse(_ sleepers: [Entry]) {
+  private func refuse(_ entries: [Entry]) {
+    let sleepers = entries.filter { $0.alarm != nil }
     guard let first = sleepers.first else { return }
     MisuseOutsideContexts.report(
       .clockGone(holding: sleepers.map { $0.invocation?.text ?? "a sleeper" }), at: position,
@@ -85,17 +86,17 @@ final class ClockCore: Sendable {
   // The agenda.
   /// Adds an entry to the agenda.
   ///
-  /// - Returns: its number; nil for a sleeper whose moment has come.
+  /// - Returns: its number; nil for a sleeper whose moment has come, and 0 if the clock is gone.
   @discardableResult
   func add(_ entry: Entry, at due: Instant) -> Int? {
-    let (number, isLost) = state.withLock { state -> (Int?, Bool) in
+    let number = state.withLock { state -> Int? in
       if entry.alarm != nil {
         state.awake = max(0, state.awake - 1)
-        if due <= state.now { return (nil, false) }
+        if due <= state.now { return nil }
       }
-      return state.isAbandoned ? (0, true) : (state.agenda.add(entry, at: due), false)
+      return state.isAbandoned ? 0 : state.agenda.add(entry, at: due)
     }
-    if isLost, entry.alarm != nil { refuse([entry]) }
+    if number == 0 { refuse([entry]) }
     watchers.tell()
     return number
   }

@@ -35,7 +35,10 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
     core = FedCore(SourcePosition(fileID, filePath, line, column))
   }
 
-  deinit { core.abandon() }
+  deinit {
+    core.state.withLock { $0.isAbandoned = true }
+    core.refuse()
+  }
 
   /// Returns an iterator, which shares the elements with all others.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(core: core) }
@@ -68,7 +71,7 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
     WaitCondition(
       watchers: core.watchers, subject: "the sequence is asked for", pronoun: "it was asked for",
       count: count, noun: "element"
-    ) { [core] in core.askedTimes }
+    ) { [core] in core.state.asked }
   }
 }
 
@@ -76,10 +79,9 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
 final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   typealias Next = Result<Element?, Failure>
 
-  private struct State {
-    /// The fed elements that no iterator has taken, by their numbers.
-    var fed: [Int: Element] = [:]
-    var taken: Int = 0
+  struct State {
+    /// The fed elements that no iterator has taken.
+    var fed: ArraySlice<Element> = []
     var end: Next?
     var isAbandoned: Bool = false
     /// The waiting tasks, in the order of their asks.
@@ -88,27 +90,20 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   }
 
   private let position: SourcePosition
-  private let state = Locked(State())
+  let state = Locked(State())
   let watchers = ContextsToWake()
 
   init(_ position: SourcePosition) { self.position = position }
 
-  var askedTimes: Int { state.asked }
-
-  var waiting: [Handoff<Next>] { state.waiting }
-
+  /// Gives an element to the iterator that has waited longest, or keeps it if none waits.
   func feed(_ element: Element) {
-    while let waiter = waiter(orKeep: element), !waiter.send(.success(element)) {}
-  }
-
-  /// Removes and returns the iterator that has waited longest. If none waits, keeps the element and
-  /// returns nil.
-  private func waiter(orKeep element: Element) -> Handoff<Next>? {
-    state.withLock { state in
+    let waiter = state.withLock { state -> Handoff<Next>? in
       if !state.waiting.isEmpty { return state.waiting.removeFirst() }
-      if state.end.isNil { state.fed[state.taken + state.fed.count] = element }
+      if state.end.isNil { state.fed.append(element) }
       return nil
     }
+    // The task of the iterator may have been canceled.
+    if let waiter, !waiter.send(.success(element)) { feed(element) }
   }
 
   func end(_ answer: Next) {
@@ -120,15 +115,9 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     for waiter in waiters { waiter.send(answer) }
   }
 
-  /// Notes that the sequence was released.
-  func abandon() {
-    state.withLock { $0.isAbandoned = true }
-    refuse()
-  }
-
   /// Reports iterators that nothing can feed any more, and ends them.
-  private func refuse() {
-    if waiting.isEmpty { return }
+  func refuse() {
+    if state.waiting.isEmpty { return }
     MisuseOutsideContexts.report(.sequenceGone, at: position, to: nil)
     end(.success(nil))
   }
@@ -137,10 +126,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     let handoff = Handoff<Next>()
     let (answer, isLost) = state.withLock { state -> (Next?, Bool) in
       state.asked += 1
-      if let element = state.fed.removeValue(forKey: state.taken) {
-        state.taken += 1
-        return (.success(element), false)
-      }
+      if let element = state.fed.popFirst() { return (.success(element), false) }
       if let end = state.end { return (end, false) }
       state.waiting.append(handoff)
       return (nil, state.isAbandoned)

@@ -16,9 +16,9 @@ struct FedSequenceWorkTests {
     #expect(await context.waitUntil(numbers.isAsked(times: 51), timeout: .seconds(600)))
     for other in others { other.cancel() }
     for other in others { #expect(await other.value == nil) }
-    #expect(numbers.makeAsyncIterator().core.waiting.count == 1)
+    #expect(numbers.makeAsyncIterator().core.state.waiting.count == 1)
     numbers.feed(7)
     #expect(await first.value == 7)
-    #expect(numbers.makeAsyncIterator().core.waiting.isEmpty)
+    #expect(numbers.makeAsyncIterator().core.state.waiting.isEmpty)
   }
 }
