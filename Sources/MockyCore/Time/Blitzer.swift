@@ -131,19 +131,14 @@ public struct Blitz: Error, Sendable, CustomStringConvertible {
 
 /// A running blitz.
 final class BlitzRun: Sendable {
-  private struct State {
-    var blitz: Blitz
-    var begun: Int = 0
-    var isOver: Bool = false
-  }
-
-  private let state: Locked<State>
+  /// The record, and the number of actions that have begun, or that will not begin any more.
+  private let state: Locked<(blitz: Blitz, begun: Int)>
   private let start = DispatchTime.now()
   let signal = ChangeSignal()
 
   init(_ actions: Int, on workers: Int, _ noun: String) {
     let blitz = Blitz(actions: actions, workers: Counts.of(workers, noun))
-    state = Locked(State(blitz: blitz))
+    state = Locked((blitz, 0))
     if actions == 0 { signal.set() }
   }
 
@@ -153,7 +148,7 @@ final class BlitzRun: Sendable {
   /// The number of the next action; nil if there is none.
   func next() -> Int? {
     state.withLock { state in
-      guard !state.isOver, state.begun < state.blitz.actions else { return nil }
+      guard state.begun < state.blitz.actions else { return nil }
       defer { state.begun += 1 }
       state.blitz.unfinished.append(state.begun)
       return state.begun
@@ -162,7 +157,6 @@ final class BlitzRun: Sendable {
 
   func end(of number: Int, _ result: Result<Void, any Error>) {
     let isLast = state.withLock { state in
-      guard !state.isOver else { return false }
       state.blitz.unfinished.removeAll { $0 == number }
       state.blitz.finished += 1
       if case .failure(let error) = result { state.blitz.errors.append((number, error)) }
@@ -175,7 +169,7 @@ final class BlitzRun: Sendable {
   func end() -> Result<Blitz, Blitz> {
     let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
     var blitz = state.withLock { state in
-      state.isOver = true
+      state.begun = state.blitz.actions
       return state.blitz
     }
     blitz.unfinished.sort()

@@ -224,19 +224,14 @@ public final class ScheduledCommand: Sendable {
   /// - Returns: false if it had no more runs.
   @discardableResult
   public func cancel() -> Bool {
-    guard end({ $0.isCancelled = true }) else { return false }
-    if let number = state.number { clock?.remove(number) }
-    return true
-  }
-
-  /// Ends it, unless it has ended. Its closure is released outside the lock.
-  private func end(_ change: (inout State) -> Void = { _ in }) -> Bool {
-    let work = state.withLock { state in
-      defer { state.work = nil }
-      if state.work != nil { change(&state) }
-      return state.work
+    let old = state.withLock { state in
+      defer { if state.work != nil { (state.work, state.isCancelled) = (nil, true) } }
+      return state
     }
-    return work != nil
+    // The closure is released outside the lock.
+    guard old.work != nil else { return false }
+    if let number = old.number { clock?.remove(number) }
+    return true
   }
 
   /// Throws the error with which the command ended, if there is one.
@@ -268,26 +263,24 @@ public final class ScheduledCommand: Sendable {
 
   private func run() {
     guard let work = state.work else { return }
-    do {
+    let result = Result {
       try TaskStarter.current.withValue(TaskStarter(commandAt: position), operation: work)
-    } catch {
-      // The closure is released outside the lock.
-      return withExtendedLifetime(work) {
-        state.withLock { ($0.work, $0.error, $0.isCancelled) = (nil, error, false) }
+    }
+    let now = clock?.now
+    // The closure is released outside the lock.
+    withExtendedLifetime(work) {
+      state.withLock { state in
+        let last = state.due
+        if case .failure(let error) = result {
+          (state.work, state.error, state.isCancelled) = (nil, error, false)
+        } else if state.work != nil, let repetition, let now {
+          let isAtRate = if case .atRate = repetition { true } else { false }
+          state.due = (isAtRate ? last : now) + repetition.time
+        }
+        // It doesn't run beyond the clock's greatest time.
+        if state.due == last { state.work = nil }
       }
     }
-    if comesAgain() { enter() } else { _ = end() }
-  }
-
-  /// Returns whether the command runs again. It doesn't run beyond the clock's greatest time.
-  private func comesAgain() -> Bool {
-    guard let repetition, let now = clock?.now else { return false }
-    return state.withLock { state in
-      guard state.work != nil else { return false }
-      let last = state.due
-      let isAtRate = if case .atRate = repetition { true } else { false }
-      state.due = (isAtRate ? last : now) + repetition.time
-      return state.due > last
-    }
+    if !isDone { enter() }
   }
 }
