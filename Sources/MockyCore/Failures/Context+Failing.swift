@@ -50,8 +50,7 @@ extension Context {
   /// Enters a failure of a call at once, describes it then, and reports it if the test can be
   /// reached from here.
   func fail(_ kind: MockFailure.Kind, of invocation: Invocation, _ describe: () -> MockFailure) {
-    let entered = update { $0.enter(kind, of: invocation) }
-    complete(entered, describe)
+    complete(update { $0.enter(kind, of: invocation) }, describe)
   }
 
   /// Describes a failure that has been entered, and reports it if the test can be reached from
@@ -80,13 +79,13 @@ extension Context {
     writeTranscript()
     let reachesTest = reporter.reachesTest
     guard reachesTest || hasEnded else { return }
-    let delivery = update { $0.ledger.beginDelivery(of: single, withUnworded: withUnworded) }
-    let failures = delivery.items.map(\.failure)
+    let deliveries = update { $0.ledger.beginDelivery(of: single, withUnworded: withUnworded) }
+    let failures = deliveries.map(\.failure)
     if !reachesTest { UnreportedFailures.fail(with: failures) }
     let verdicts = failures.map { reachesTest ? reporter.verdict(on: $0) : .counts }
     let isExcused = update { state in
       state.waiters.change()
-      return state.ledger.end(delivery, verdicts)
+      return state.ledger.end(deliveries, verdicts)
     }
     if isExcused, single.isNil { deliver() }
   }

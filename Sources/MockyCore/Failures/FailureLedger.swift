@@ -9,8 +9,8 @@ struct FailureLedger {
   private var misuses: [EnteredFailure] = []
   /// The failures that no reporter has yet.
   private var held: [EnteredFailure] = []
-  /// The current deliveries to reporters.
-  private var underWay: [FailureDelivery] = []
+  /// The threads that deliver failures to reporters.
+  private var underWay: [ObjectIdentifier] = []
   /// True if a failure that counts was reported, and not forgotten since.
   private var counts: Bool = false
   /// True if a failure that counts was ever reported.
@@ -45,7 +45,7 @@ struct FailureLedger {
   /// The other threads that make texts of failures, or deliver failures.
   var authors: [ObjectIdentifier] {
     (held + explaining.flatMap(\.notes.failures)).filter(\.isAwaited).map(\.author)
-      + underWay.map(\.thread).filter { $0 != Thread.identity }
+      + underWay.filter { $0 != Thread.identity }
   }
 
   /// Enters a failure, which goes into the notes if the root explains it.
@@ -104,7 +104,7 @@ struct FailureLedger {
   ///   - withUnworded: true to take a failure that another thread describes, too. It has one line.
   mutating func takeHeld(
     _ single: EnteredFailure? = nil, withUnworded: Bool = true
-  ) -> [FailureDelivery.Item] {
+  ) -> [FailureDelivery] {
     let isRipe = { (failure: EnteredFailure) in
       if let single { return failure === single }
       return !failure.isUnworded || (withUnworded && failure.isAwaited)
@@ -112,7 +112,7 @@ struct FailureLedger {
     let ripe = held.filter(isRipe)
     held.removeAll(where: isRipe)
     return ripe.map { entered in
-      var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
+      var item = FailureDelivery(entered: entered, failure: entered.failure)
       // A root that is reported at once has its notes later, whichever thread is faster.
       guard entered === root, single.isNil else { return item }
       item.notes = entered.notes.removeAll(withUnworded: withUnworded)
@@ -124,21 +124,20 @@ struct FailureLedger {
   /// Begins a delivery of undelivered failures by this thread.
   mutating func beginDelivery(
     of single: EnteredFailure?, withUnworded: Bool
-  ) -> FailureDelivery {
-    let delivery = FailureDelivery(takeHeld(single, withUnworded: withUnworded))
-    underWay.append(delivery)
-    return delivery
+  ) -> [FailureDelivery] {
+    underWay.append(Thread.identity)
+    return takeHeld(single, withUnworded: withUnworded)
   }
 
-  /// Enters the verdicts on delivered failures.
+  /// Enters the verdicts on the failures that this thread has delivered.
   /// - Returns: true if the root was excused, so the failures that it explained are undelivered
   ///   again.
-  mutating func end(_ delivery: FailureDelivery, _ verdicts: [Verdict]) -> Bool {
-    underWay.removeAll { $0 === delivery }
+  mutating func end(_ deliveries: [FailureDelivery], _ verdicts: [Verdict]) -> Bool {
+    underWay.lastIndex(of: Thread.identity).map { _ = underWay.remove(at: $0) }
     if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
-    for (item, verdict) in zip(delivery.items, verdicts) { item.entered.verdict = verdict }
+    for (item, verdict) in zip(deliveries, verdicts) { item.entered.verdict = verdict }
     for misuse in misuses where misuse.verdict == .excused { excuse(misuse) }
-    guard let item = delivery.items.first(where: { $0.entered === root }),
+    guard let item = deliveries.first(where: { $0.entered === root }),
       item.entered.verdict != .counts
     else { return false }
     item.entered.notes.failures.insert(contentsOf: item.notes.failures, at: 0)
@@ -218,20 +217,12 @@ struct FailureLedger {
   }
 }
 
-/// Failures on their way to the reporter.
-final class FailureDelivery: Sendable {
-  struct Item: Sendable {
-    let entered: EnteredFailure
-    /// The failure with its notes.
-    var failure: MockFailure
-    var notes = FailureNotes()
-  }
-
-  let items: [Item]
-  /// The thread that reports them.
-  let thread = Thread.identity
-
-  init(_ items: [Item]) { self.items = items }
+/// A failure on its way to the reporter.
+struct FailureDelivery {
+  let entered: EnteredFailure
+  /// The failure with its notes.
+  var failure: MockFailure
+  var notes = FailureNotes()
 }
 
 /// Failures that another one explains: some of them, and the number of the others.
