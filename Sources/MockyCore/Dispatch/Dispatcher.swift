@@ -131,10 +131,11 @@ extension ContextState {
 
   /// Rule 7: returns whether the `deinit` of the mocked class makes the call.
   private mutating func isBeingReleased(_ mock: MockObject) -> Bool {
+    guard let made = mock.forwarding.made else { return false }
     // Other code may release the mock meanwhile. Then the bin releases it, outside the lock.
-    let made = mock.forwarding.made
-    bin.add(made.mock)
-    return made.isMade && made.mock.isNil
+    let object = made.object
+    bin.add(object)
+    return object.isNil
   }
 
   private mutating func forward(_ call: Invocation) -> Booking {

@@ -20,9 +20,8 @@ final class Forwarding: @unchecked Sendable {
   /// The mock's own initializer is running.
   var isBeingMade: Bool = false
 
-  /// The mock of a class, once it is made; nil again as soon as its `deinit` begins.
-  private weak var mock: AnyObject?
-  private var isMade: Bool = false
+  /// The mock of a class, once it is made. The reference is nil as soon as its `deinit` begins.
+  var made: Weak<AnyObject>?
 
   /// The number of calls on their way to the target, which must stay until they return.
   private var callsUnderWay: Int = 0
@@ -89,15 +88,6 @@ final class Forwarding: @unchecked Sendable {
     defer { target = .nothing }
     return target
   }
-
-  /// Keeps the made mock weakly, to know when it is released.
-  func keepWeakly(_ made: AnyObject) {
-    mock = made
-    isMade = true
-  }
-
-  /// The mock, to be released outside the lock; nil while its `deinit` runs.
-  var made: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
 }
 
 extension Invocation {
@@ -105,7 +95,6 @@ extension Invocation {
   func releaseTarget() {
     guard holdsTarget else { return }
     mock.context.update { state in
-      state.traces.end(of: self)
       state.underWay.end(self)
       state.bin.add(mock.forwarding.release())
     }

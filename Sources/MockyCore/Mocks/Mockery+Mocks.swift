@@ -93,7 +93,7 @@ extension Context {
     defer { object.changeUse { $0.isBeingMade = false } }
     let made = try make()
     if let mock = Optionals.unwrapped(made), type(of: mock) is AnyClass {
-      update { _ in object.forwarding.keepWeakly(mock as AnyObject) }
+      update { _ in object.forwarding.made = Weak(mock as AnyObject) }
     }
     return made
   }

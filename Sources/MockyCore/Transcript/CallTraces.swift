@@ -15,10 +15,6 @@ struct CallTraces {
   private var latest: UInt64 = 0
   /// The names of threads and tasks, numbered in order of appearance.
   private var threads: [ThreadOrTask: String] = Dictionary()
-  /// The number of names of each kind.
-  private var counts: [String: Int] = Dictionary()
-  /// The calls with running actions, the newest last.
-  private var underWay: [(call: ObjectIdentifier, number: Int, thread: String)] = []
 
   subscript(_ call: Invocation) -> CallTrace? { traces.isEmpty ? nil : traces[call.place] }
 
@@ -42,10 +38,10 @@ struct CallTraces {
   }
 
   /// Keeps a trace of a call that the history keeps.
-  /// - Parameter runsActions: true if the call runs until `end(of:result:)`.
+  /// - Parameter underWay: the calls that have not returned. One of them may make this call.
   mutating func add(
-    _ call: Invocation, of history: History, _ stack: CallStack, _ thread: ThreadOrTask,
-    at now: DispatchTime, runsActions: Bool
+    _ call: Invocation, of history: History, inside underWay: CallsUnderWay, _ stack: CallStack,
+    _ thread: ThreadOrTask, at now: DispatchTime
   ) {
     let place = call.place
     awaited.remove(place)
@@ -56,10 +52,10 @@ struct CallTraces {
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
     // Another thread may have called while Mocky wrote a report.
     latest = max(latest, time)
-    let outer = underWay.last { $0.thread == name }?.number
+    let outer = underWay.all.last { traces[$0.call.place]?.thread == name }?.call
     traces[place] = CallTrace(
-      stack: stack, time: TimeSpan(nanoseconds: latest), thread: name, outer: outer)
-    if runsActions { underWay.append((ObjectIdentifier(call), history.number(of: call), name)) }
+      stack: stack, time: TimeSpan(nanoseconds: latest), thread: name,
+      outer: outer.map(history.number))
   }
 
   /// Leaves out the time that Mocky has taken for a report.
@@ -67,16 +63,14 @@ struct CallTraces {
     start = start.map { DispatchTime(uptimeNanoseconds: $0.uptimeNanoseconds + time) }
   }
 
-  /// Notes that the actions of a call have finished.
-  mutating func end(of call: Invocation, result: (text: String, source: String)? = nil) {
-    if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
-    if let result { traces[call.place]?.result = result }
+  /// Keeps the result of a call.
+  mutating func add(_ result: (text: String, source: String)?, of call: Invocation) {
+    traces[call.place]?.result = result
   }
 
   private mutating func name(of thread: ThreadOrTask) -> String {
     if let name = threads[thread] { return name }
-    let count = (counts[thread.kind] ?? 0) + 1
-    counts[thread.kind] = count
+    let count = threads.keys.count { $0.kind == thread.kind } + 1
     let name = thread.kind == ThreadOrTask.mainThread ? thread.kind : "\(thread.kind) \(count)"
     threads[thread] = name
     return name
@@ -114,23 +108,21 @@ extension Context {
 
   private func note(_ call: Invocation, _ booking: Booking) {
     let (stack, thread, now) = (CallStack.keptOfCall(), ThreadOrTask.current, DispatchTime.now())
-    var (runsActions, outcome) = (false, Outcome?.none)
-    if case .untaken(_, true, _) = booking { runsActions = true }
-    if case .taken(_, _, let plan, _) = booking {
-      (runsActions, outcome) = (plan.hasEffects, plan.hasEffects ? nil : plan.outcome)
-    }
     update { state in
-      state.traces.add(call, of: state.history, stack, thread, at: now, runsActions: runsActions)
+      state.traces.add(
+        call, of: state.history, inside: state.underWay, stack, thread, at: now)
       state.waiters.change()
     }
-    if let outcome { note(outcome, of: call) }
+    if case .taken(_, _, let plan, _) = booking, !plan.hasEffects, let outcome = plan.outcome {
+      note(outcome, of: call)
+    }
   }
 
   /// Notes the result of a call. Runs the value's description, so never under the lock.
   func note(_ outcome: Outcome?, of call: Invocation) {
     let isNoted = update { $0.traces[call] != nil }
     let result = isNoted ? outcome.flatMap { outcome in Rendering.run { outcome.result } } : nil
-    update { $0.traces.end(of: call, result: result) }
+    update { $0.traces.add(result, of: call) }
   }
 }
 
