@@ -150,24 +150,12 @@ struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
 final class ObservedCenter: @unchecked Sendable {
   /// The mock in place of the center.
   let object: MockObject
-  private let center: NotificationCenter
   /// The names that are observed, also if their observer has yet to be added.
   var names: Set<Notification.Name> = []
-  var observers: [any NSObjectProtocol] = []
+  /// Closures that take the observers out of the center, outside the lock.
+  var stops: [() -> Void] = []
 
-  init(_ object: MockObject, _ center: NotificationCenter) {
-    self.object = object
-    self.center = center
-  }
-
-  /// Takes out all observers.
-  ///
-  /// - Returns: a closure that takes them out of the center, outside the lock.
-  func stop() -> () -> Void {
-    let (observers, center) = (observers, center)
-    self.observers = []
-    return { for observer in observers { center.removeObserver(observer) } }
-  }
+  init(_ object: MockObject) { self.object = object }
 }
 
 extension Context {
@@ -183,11 +171,11 @@ extension Context {
       [weak object = observed.object] notification in
       if let object { object.context.receive(notification, at: object) }
     }
-    let stop = update { state -> (() -> Void)? in
-      observed.observers.append(observer)
-      return state.phase.hasEnded ? observed.stop() : nil
+    let stops = update { state in
+      observed.stops.append { source.center.removeObserver(observer) }
+      return state.phase.hasEnded ? observed.stops : []
     }
-    stop?()
+    for stop in stops { stop() }
     return observed.object
   }
 
@@ -197,7 +185,7 @@ extension Context {
     let name = source.isDefault ? source.text : state.names.claimDefault(source.text)
     let object = MockObject(
       name: name, typeName: MockTypeName("NotificationCenter"), strictness: .strict, context: self)
-    return ObservedCenter(object, source.center)
+    return ObservedCenter(object)
   }
 
   /// Books a notification as a call, if an expectation matches it; otherwise it only records it.
@@ -226,7 +214,7 @@ extension Context {
     let stops = update { state in
       state.bin.add(state.mocks.centers)
       defer { state.mocks.centers = [:] }
-      return state.mocks.centers.values.map { $0.stop() }
+      return state.mocks.centers.values.flatMap(\.stops)
     }
     for stop in stops { stop() }
   }
