@@ -82,7 +82,6 @@ extension Context {
   /// Sets the first state of a machine, which is also its current one.
   fileprivate func start(_ machine: MachineCore, as state: KnownState) {
     update { context in
-      context.bin.add(machine.start)
       machine.start = state
       context.make(Transition(machine: machine, state: state), in: nil)
     }
@@ -92,7 +91,6 @@ extension Context {
 extension ContextState {
   /// Changes the state of a machine, for a call.
   mutating func make(_ transition: Transition, in invocation: Invocation?) {
-    bin.add(transition.machine.current)
     transition.machine.current = transition.state
     invocation?.transitions.append(transition)
     waiters.change()
@@ -108,8 +106,8 @@ final class MachineCore: @unchecked Sendable {
   // Under the context's lock.
   var current: KnownState
   var start: KnownState
-  private var met: [Int: WeakList<KnownState>] = Dictionary()
-  private var additions: Int = 0
+  /// The states that it has met, by the hashes of their values.
+  private var met: [Int: [KnownState]] = Dictionary()
   /// The object for no state, if the machine was made without a first one.
   private let none: KnownState?
 
@@ -122,21 +120,21 @@ final class MachineCore: @unchecked Sendable {
     start = KnownState(state)
     current = start
     none = beginsWithoutState ? start : nil
-    _ = met[state.hashValue, default: WeakList()].add(start)
+    met[state.hashValue] = [start]
   }
 
   /// Returns the state of a value. The user's `hash` and `==` run outside the lock.
   func state(_ value: AnyHashable) -> KnownState {
     let (new, hash) = (KnownState(value), value.hashValue)
     while true {
-      let (known, count) = context.lock.withLock { (met[hash]?.objects, additions) }
-      if let state = known?.first(where: { $0.value == value }) { return state }
-      let others = context.lock.withLock { () -> [KnownState]? in
-        guard count == additions else { return nil }
-        additions += 1
-        return met[hash, default: WeakList()].add(new)
+      let known = context.lock.withLock { met[hash] ?? [] }
+      if let state = known.first(where: { $0.value == value }) { return state }
+      let isMet = context.lock.withLock {
+        guard met[hash]?.count ?? 0 == known.count else { return false }
+        met[hash] = known + [new]
+        return true
       }
-      if !others.isNil { return new }
+      if isMet { return new }
     }
   }
 
