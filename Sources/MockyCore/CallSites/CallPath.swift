@@ -33,8 +33,8 @@ struct CallPath: Sendable {
       frames += stack.callers(inside: test, of: last.path)
       let own = frames.last {
         $0.path == last.path && !$0.runsTests && test.position(of: $0) != nil
-      }?.enclosing
-      let place = frames.lazy.filter { $0.enclosing == own }.compactMap(test.position).first
+      }?.caller.name
+      let place = frames.lazy.filter { $0.caller.name == own }.compactMap(test.position).first
       return CallPath(frames: frames, testPosition: place)
     }
     let outermost = frames.lastIndex { test.positionInModule(of: $0) != nil }

@@ -205,9 +205,6 @@ package final class StackFrame: Sendable {
   /// The frame as a value, for failures and histories.
   var caller: MockFailure.Caller { MockFailure.Caller(function: words, filePath: path, line: line) }
 
-  /// The function, for a closure the function around it: "Publisher.publish(_:)".
-  var enclosing: String? { function.components(separatedBy: " in ").last }
-
   /// The type of which it is a member: "Publisher" for "closure #1 in Publisher.publish(_:)".
   var owner: String? {
     let member = function.split(separator: " ").last?.prefix { $0 != "(" } ?? ""

@@ -3,31 +3,32 @@ import Foundation
 /// A place in a test's source, with the values of `#fileID`, `#filePath`, `#line` and `#column`.
 /// `@unchecked Sendable`: it doesn't change, and its one subclass states its own reason.
 package class SourcePosition: @unchecked Sendable {
-  private final let file: File
+  private final let id: String
+  package final let filePath: String
   package final let line: Int
   package final let column: Int
-
-  private enum File: Sendable {
-    /// The values of `#fileID` and `#filePath`, the only ones that XCTest accepts.
-    case literal(id: StaticString, path: StaticString)
-    case named(id: String, path: String)
-  }
+  /// The path in the form that XCTest accepts.
+  package final let literalPath: StaticString?
 
   package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: Int) {
-    file = .literal(id: fileID, path: filePath)
+    id = fileID.description
+    self.filePath = filePath.description
     self.line = Int(clamping: line)
     self.column = column
+    literalPath = filePath
   }
 
   package init(fileID: String, filePath: String, line: Int, column: Int) {
-    file = .named(id: fileID, path: filePath)
+    id = fileID
+    self.filePath = filePath
     self.line = line
     self.column = column
+    literalPath = nil
   }
 
   /// Copies a place, or takes the beginning of another line of its file.
   init(_ other: SourcePosition, line: Int? = nil) {
-    file = other.file
+    (id, filePath, literalPath) = (other.id, other.filePath, other.literalPath)
     self.line = line ?? other.line
     column = line.isNil ? other.column : 1
   }
@@ -43,30 +44,10 @@ package class SourcePosition: @unchecked Sendable {
     line == other.line && column == other.column && filePath == other.filePath
   }
 
+  /// The ID of the file. Helpers with XCTest's parameters pass the path of the test, but no ID.
   package var fileID: String {
-    switch file {
-    case .literal(let id, let path): Self.fileID(id.description, of: path.description)
-    case .named(let id, _): id
-    }
-  }
-
-  /// Returns the ID of a file. Helpers with XCTest's parameters pass the path of the test, but no
-  /// ID.
-  private static func fileID(_ id: String, of path: String) -> String {
     let name = id.lastPart(after: "/")
-    return path.hasSuffix(name) ? id : id.dropLast(name.count) + path.lastPart(after: "/")
-  }
-
-  package var filePath: String {
-    switch file {
-    case .literal(_, let path): path.description
-    case .named(_, let path): path
-    }
-  }
-
-  /// The path in the form that XCTest accepts.
-  package var literalPath: StaticString? {
-    if case .literal(_, let path) = file { path } else { nil }
+    return filePath.hasSuffix(name) ? id : id.dropLast(name.count) + filePath.lastPart(after: "/")
   }
 
   /// "PublisherTests.swift:27".
