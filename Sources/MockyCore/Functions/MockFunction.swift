@@ -99,11 +99,6 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   public var mockRecorder: ExpectationRecorder
   let arity: Int
 
-  /// Expects a call of a function without parameters.
-  public func call() -> Expected where Arguments == Void {
-    mockRecorder.expectation(.function("call"))
-  }
-
   /// Expects a call with a plain value: `receives.call(url)`.
   ///
   /// Mocky reports it if the function has another number of parameters.
@@ -129,79 +124,63 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   }
 }
 
-/// Expected calls with two or three arguments, each a value or a matcher.
+/// Expected calls with any number of arguments but one, each a value or a matcher.
 ///
 /// Mocky reports an expected call if the function has another number of parameters.
 extension FunctionExpectations {
-  /// Expects a call with two values.
-  public func call<A, B>(_ a: A, _ b: B) -> Expected where Arguments == (A, B) {
-    expected(.value(a), .value(b))
+  /// Expects a call with plain values: `receives.call(url, 3)`.
+  public func call<each Argument>(_ arguments: repeat each Argument) -> Expected
+  where Arguments == (repeat each Argument) { call(repeat Matcher.value(each arguments)) }
+
+  /// Expects a call with arguments that match: `receives.call(.any, .greaterThan(2))`.
+  @_disfavoredOverload
+  public func call<each Argument>(_ arguments: repeat Matcher<each Argument>) -> Expected
+  where Arguments == (repeat each Argument) {
+    var count = 0
+    for _ in repeat each arguments { count += 1 }
+    return mockRecorder.make(
+      .function("call"), isGeneric: false, repeat checked(each arguments, count: count))
   }
 
   /// Expects a call with a value and a matcher.
   @_disfavoredOverload
   public func call<A, B>(_ a: A, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
-    expected(.value(a), b)
+    call(Matcher.value(a), b)
   }
 
   /// Expects a call with a matcher and a value.
   @_disfavoredOverload
   public func call<A, B>(_ a: Matcher<A>, _ b: B) -> Expected where Arguments == (A, B) {
-    expected(a, .value(b))
-  }
-
-  /// Expects a call with two matchers.
-  @_disfavoredOverload
-  public func call<A, B>(_ a: Matcher<A>, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
-    expected(a, b)
-  }
-
-  /// Expects a call with three values.
-  public func call<A, B, C>(_ a: A, _ b: B, _ c: C) -> Expected where Arguments == (A, B, C) {
-    expected(.value(a), .value(b), .value(c))
+    call(a, Matcher.value(b))
   }
 
   /// Expects a call with a value, a value and a matcher.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: B, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) { expected(.value(a), .value(b), c) }
+  where Arguments == (A, B, C) { call(Matcher.value(a), Matcher.value(b), c) }
 
   /// Expects a call with a value, a matcher and a value.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: Matcher<B>, _ c: C) -> Expected
-  where Arguments == (A, B, C) { expected(.value(a), b, .value(c)) }
+  where Arguments == (A, B, C) { call(Matcher.value(a), b, Matcher.value(c)) }
 
   /// Expects a call with a value, a matcher and a matcher.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) { expected(.value(a), b, c) }
+  where Arguments == (A, B, C) { call(Matcher.value(a), b, c) }
 
   /// Expects a call with a matcher, a value and a value.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: B, _ c: C) -> Expected
-  where Arguments == (A, B, C) { expected(a, .value(b), .value(c)) }
+  where Arguments == (A, B, C) { call(a, Matcher.value(b), Matcher.value(c)) }
 
   /// Expects a call with a matcher, a value and a matcher.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) { expected(a, .value(b), c) }
+  where Arguments == (A, B, C) { call(a, Matcher.value(b), c) }
 
   /// Expects a call with a matcher, a matcher and a value.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C) -> Expected
-  where Arguments == (A, B, C) { expected(a, b, .value(c)) }
-
-  /// Expects a call with three matchers.
-  @_disfavoredOverload
-  public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) { expected(a, b, c) }
-
-  private func expected<A, each Other>(
-    _ a: Matcher<A>, _ others: repeat Matcher<each Other>
-  ) -> Expected where Arguments == (A, repeat each Other) {
-    var count = 1
-    for _ in repeat each others { count += 1 }
-    return mockRecorder.make(
-      .function("call"), isGeneric: false, checked(a, count: count), repeat each others)
-  }
+  where Arguments == (A, B, C) { call(a, b, Matcher.value(c)) }
 }
