@@ -53,13 +53,12 @@ struct ContextState {
   mutating func forgetCalls(of mocks: [MockObject]) {
     let count = history.count
     if mocks.isEmpty {
-      table.era.forgets += 1
       history.clear(into: &bin)
       traces = CallTraces()
     } else {
       history.forget(callsOf: mocks, into: &bin)
-      for mock in mocks { mock.table.late.lift(limitsOf: table.late) }
     }
+    table.late.forgetLimits(of: mocks)
     for expectation in table.all {
       expectation.callsBefore = max(0, expectation.callsBefore - (count - history.count))
     }

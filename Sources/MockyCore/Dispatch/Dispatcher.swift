@@ -54,7 +54,7 @@ extension ContextState {
     }
     guard let search = search(for: call, member, arguments, &answers) else { return nil }
     record(call, of: member)
-    member.late.add(search, in: table.era)
+    table.late.add(search, call, isMentioned: member.isMentioned)
     guard let taker = search.taker, !search.isForbidden else { return leave(call, search) }
     let isAllowance = taker.verb != .expecting
     if isAllowance { for expectation in search.matched { expectation.leave(call) } }

@@ -17,9 +17,8 @@ struct ExpectationTable {
   private var members: [MemberExpectations] = []
   /// Finds the expectations that no call can reach.
   private(set) var unreachable = UnreachableExpectations()
-  /// The answer to calls of any mock after the end of the test, and the era of all such answers.
+  /// The answers to calls after the end of the test.
   var late = LateCalls()
-  var era = LateCalls.Era()
 
   /// Makes the lists of a member again, if the expectations have changed since.
   @_transparent mutating func update(_ member: MemberExpectations, of mock: MockObject) {
@@ -52,24 +51,7 @@ struct ExpectationTable {
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
     unreachable.add(expectation)
-    // Only the calls show which members a name means.
-    if case .named(let name) = expectation.member, !name.isAny, !expectation.isNever { return }
-    noteLateCalls(of: expectation) { $0.add(expectation, in: $1) }
-  }
-
-  /// Notes that a verification sets a maximum for the calls of a line.
-  mutating func limitLateCalls(of line: Expectation) {
-    noteLateCalls(of: line) { $0.limit(in: $1) }
-  }
-
-  private mutating func noteLateCalls(
-    of line: Expectation, _ note: (inout LateCalls, LateCalls.Era) -> Void
-  ) {
-    guard let table = line.subject.mock?.table else { return note(&late, era) }
-    switch line.member {
-    case .member(let member, _, _): note(&table.expectations(of: member).late, era)
-    case .named, .all: note(&table.late, era)
-    }
+    late.add(expectation)
   }
 
   /// Forgets the expectations of `check`, and the defaults, too, if asked.

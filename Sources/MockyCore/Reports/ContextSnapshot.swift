@@ -54,7 +54,8 @@ final class ContextSnapshot {
     verification = state.verification
     phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false
-    mayIgnore = refused.map { state.lateCalls(like: $0).mayBeAllowed } ?? false
+    mayIgnore =
+      refused.map { state.table.late.facts(about: $0).isSubset(of: [.mentioned]) } ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
     firstFailure = state.ledger.first.first?.failure.position
   }

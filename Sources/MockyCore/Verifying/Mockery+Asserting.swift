@@ -43,7 +43,7 @@ extension Mockery {
     context.update { state in
       state.forget(.everything)
       state.verification = nil
-      state.table.era.resets += 1
+      state.table.late = LateCalls()
     }
   }
 

@@ -116,7 +116,7 @@ extension Mockery {
     let position = SourcePosition(fileID, filePath, line, column)
     guard let mocks = context.objects(of: mocks, at: position) else { return }
     let failure = context.update { state in
-      state.limitLateCalls(of: mocks)
+      state.table.late.limit(mocks)
       return state.noMoreInteractions(with: mocks, at: position)
     }
     if let failure = Rendering.run(failure) { context.failOrNote([failure]) }

@@ -124,7 +124,7 @@ final class Verification {
       return misuses.append(.misuse(misuse, at: position, because: declaration.reasonText))
     }
     if !declaration.cardinality.maximum.isNil {
-      context.update { $0.table.limitLateCalls(of: declaration) }
+      context.update { $0.table.late.limit(declaration) }
     }
     if let place = around.place { declaration.line = declaration.line.moved(to: place) }
     declaration.line.tense = .past  // Calls by name are written without receives and received.
