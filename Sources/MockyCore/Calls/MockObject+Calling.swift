@@ -2,26 +2,30 @@
 ///
 /// The thrown and the returned type are always passed: the compiler reports mistakes better so.
 /// There is one path for all effects. They differ only in how the actions run.
+///
+/// They call `forward` outside the lock, if no expectation stubs the call of a spy, or if
+/// `.then.forwards()` asks for it. It does not escape, so it may use `super` and `inout` arguments.
+/// A mock that forwards nothing pays only for a closure that is never called or allocated.
 extension MockObject {
   /// Records and answers a call of a member that neither throws nor returns a value.
   public func call(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    obstacle: String? = nil
+    obstacle: String? = nil, forward: () -> Void? = { nil }
   ) {
     call(
-      member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
-      obstacle: obstacle)
+      member, arguments, recording: recording, returning: Void.self, obstacle: obstacle,
+      forward: forward)
   }
 
   /// Records and answers a call of a member that does not throw.
   public func call<Return>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil
+    obstacle: String? = nil, forward: () -> Return? = { nil }
   ) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
-    return result(of: answer, throwing: Never.self, fallback: fallback, forward: { nil })
+    return result(of: answer, throwing: Never.self, fallback: fallback, forward: forward)
   }
 
   /// Records and answers a call, for the members of a mock.
@@ -41,27 +45,42 @@ extension MockObject {
   ///   - returning: the type of its result.
   ///   - fallback: returns a result if nothing else gives one.
   ///   - obstacle: the reason why the member of a spy cannot forward the call; nil if it can.
+  ///   - forward: makes the call on the real object or on `super`, and returns its result; nil if
+  ///     it cannot.
   /// - Returns: the result that the expectation's actions give, or a default value.
   /// - Throws: the error that the actions give. If `Failure` can hold it, an unexpected call throws
   ///   an ``UnexpectedInvocation``.
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil
+    obstacle: String? = nil, forward: () throws(Failure) -> Return? = { nil }
   ) throws(Failure) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
-    return try result(of: answer, throwing: Failure.self, fallback: fallback)
+    return try result(of: answer, throwing: Failure.self, fallback: fallback, forward: forward)
   }
 
   /// Records and answers a call of an `async` member.
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
+    obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation,
+    forward: () async throws(Failure) -> Return? = { nil }
   ) async throws(Failure) -> Return {
     let answer = await bookSuspending(
-      member, arguments, recording, Failure.self, Return.self, obstacle: obstacle)
+      member, arguments, recording, Failure.self, Return.self, obstacle: obstacle
+    ) { try await forward().map { .value($0) } }
+    if case .original(let invocation) = answer, invocation.holdsTarget {
+      do throws(Failure) {
+        if let original = try await forward() {
+          defer { invocation.releaseTarget() }
+          return context.noted(original, of: invocation)
+        }
+      } catch {
+        defer { invocation.releaseTarget() }
+        throw context.noted(error, of: invocation)
+      }
+    }
     return try result(of: answer, throwing: Failure.self, fallback: fallback)
   }
 
@@ -103,64 +122,6 @@ extension MockObject {
       let answer = actions.run { try forward().map { .value($0) } }
       return try result(of: answer, throwing: Failure.self, fallback: fallback)
     case .original(let invocation): return try original(invocation, fallback, forward)
-    }
-  }
-}
-
-/// Functions for members whose calls can go to the real object of a spy, or to `super`.
-///
-/// They call `forward` outside the lock, if no expectation stubs the call of a spy, or if
-/// `.then.forwards()` asks for it. It does not escape, so it may use `super` and `inout` arguments.
-/// A mock that forwards nothing pays only for a closure that is never called or allocated.
-extension MockObject {
-  /// Records and answers a call of a member that neither throws nor returns a value.
-  public func call(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    forward: () -> Void
-  ) {
-    let answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Void.self)
-    result(of: answer, throwing: Never.self, fallback: nil, forward: forward)
-  }
-
-  /// Records and answers a call of a member that does not throw.
-  public func call<Return>(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil, forward: () -> Return
-  ) -> Return {
-    let answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Return.self)
-    return result(of: answer, throwing: Never.self, fallback: fallback, forward: forward)
-  }
-
-  /// Records and answers a call.
-  public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    forward: () throws(Failure) -> Return
-  ) throws(Failure) -> Return {
-    let answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Return.self)
-    return try result(of: answer, throwing: Failure.self, fallback: fallback, forward: forward)
-  }
-
-  /// Records and answers a call of an `async` member.
-  public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
-  ) async throws(Failure) -> Return {
-    let answer = await bookSuspending(
-      member, arguments, recording, Failure.self, Return.self
-    ) { .value(try await forward()) }
-    guard case .original(let invocation) = answer, invocation.holdsTarget else {
-      return try result(of: answer, throwing: Failure.self, fallback: fallback)
-    }
-    defer { invocation.releaseTarget() }
-    do throws(Failure) {
-      return context.noted(try await forward(), of: invocation)
-    } catch {
-      throw context.noted(error, of: invocation)
     }
   }
 }

@@ -9,10 +9,8 @@ struct ExpectationTable {
   private var refused: [Expectation] = []
   /// The number of expectations that lack calls, or whose actions still run.
   var unsatisfied: Int = 0
-  /// The number of declared expectations.
-  private(set) var declared: Int = 0 { didSet { version += 1 } }
   /// Changes with each expectation that is declared or forgotten, and with a mock's use.
-  private(set) var version: Int = 1
+  var version: Int = 1
   /// The members that have lists.
   private var members: [MemberExpectations] = []
   /// Finds the expectations that no call can reach.
@@ -33,18 +31,15 @@ struct ExpectationTable {
       mock.forwarding, version: version)
   }
 
-  /// Lets the next calls make their lists again.
-  mutating func outdateLists() { version += 1 }
-
   /// Keeps expectations that were left out because of a mistake.
   mutating func refuse(_ refused: [Expectation]) {
-    declared += refused.count
+    version += 1
     self.refused += refused
   }
 
   /// Adds an expectation behind those of its tier.
   mutating func add(_ expectation: Expectation) {
-    declared += 1
+    version += 1
     expectation.isRegistered = true
     all.insert(expectation, at: expectation.isDefault ? all.count : tests)
     if !expectation.isDefault { tests += 1 }

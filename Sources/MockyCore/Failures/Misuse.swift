@@ -41,11 +41,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
       + "context.\(block) { … }, as in expectThat(mock).\(word).call()"
   }
 
-  /// A matcher, `==` or `hash` that declares expectations.
-  static let declaredWhileMatching: Misuse =
-    "expectations are declared whenever the arguments of a call are matched: "
-    + "matchers, == and hash must not change what is expected"
-
   static let receivedInCheck: Misuse =
     "received asks what has been called, in context.verify { … }: here write receives"
 

@@ -106,7 +106,7 @@ extension MockObject {
   func changeUse(_ change: (Forwarding) -> Void) {
     context.update { state in
       change(forwarding)
-      state.table.outdateLists()
+      state.table.version += 1
     }
   }
 

@@ -174,7 +174,6 @@ extension Context {
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending != nil { forgetClosures() }
-    if ending == .expectations { exchange(\.settings.defaults) { $0.forgetHolders() } }
     withExtendedLifetime(released) {}
     return isMet && failures.isEmpty
   }

@@ -83,20 +83,19 @@ final class Verification {
     return isMet
   }
 
-  private func collect(_ contents: ExpectationGroup) {
-    switch contents.content {
-    case .expectation(let written): accept(written)
-    case .inOrder(let inner, let position):
-      collect(inner, VerificationDemand(kind: .order), at: position)
-    case .anyOf(let inner, let position):
-      collect(inner, VerificationDemand(kind: .choice(at: around.place ?? position)), at: position)
-    case .guarded(_, let inner), .sequenced(_, let inner):
-      if let position = inner.position { refuse(.conditionInVerify, inner, at: position) }
-    case .lenient(let inner, let position): refuse(.lenientInVerify, inner, at: position)
-    case .list, .because, .placed:
+  private func collect(_ group: ExpectationGroup) {
+    if let written = group.expectation { return accept(written) }
+    switch group.clause {
+    case .inOrder(let position): collect(group, VerificationDemand(kind: .order), at: position)
+    case .anyOf(let position):
+      collect(group, VerificationDemand(kind: .choice(at: around.place ?? position)), at: position)
+    case .guarded, .sequenced:
+      if let position = group.position { refuse(.conditionInVerify, group, at: position) }
+    case .lenient(let position): refuse(.lenientInVerify, group, at: position)
+    case .because, .placed, nil:
       let outer = around
-      around = outer.inside(contents.content)
-      for part in contents.content.parts { collect(part) }
+      around = outer.inside(group.clause)
+      for part in group.parts { collect(part) }
       around = outer
     }
   }
@@ -108,7 +107,7 @@ final class Verification {
     guard group.isNil else { return refuse(.groupInGroup, inner, at: position) }
     let misusesBefore = misuses.count
     group = demand
-    collect(inner)
+    for part in inner.parts { collect(part) }
     if let group, misuses.count == misusesBefore { demands.append(group) }
     group = nil
   }
