@@ -140,7 +140,7 @@ struct Rule12ConsequenceTests {
   }
 
   @Test func aNiceMockIsNotStrictAboutOtherArguments() {
-    let matchers: [Matcher<Int>] = [2, .not(3), .matching { $0 == 2 }]
+    let matchers: [Matcher<Int>] = [.value(2), !.value(3), .matching { $0 == 2 }]
     for count in matchers {
       let (reporter, context, shop) = recordedContext(MockShop.self, strictness: .nice)
       context.check { expectThat(shop).receives(-1).buy(.any, count) }
