@@ -11,7 +11,7 @@ final class ActionRunner {
   @exclusivity(unchecked) private var position: Int = 0
   @exclusivity(unchecked) private var isFinished: Bool = false
   @exclusivity(unchecked) private var outcome: Outcome?
-  @exclusivity(unchecked) private var isNoted: Bool = false
+  @exclusivity(unchecked) private var isTraced: Bool = false
   /// True if the compiler has checked the type of the outcome.
   @exclusivity(unchecked) private var isCertain: Bool
 
@@ -154,17 +154,17 @@ final class ActionRunner {
   private func end() -> Answer {
     invocation.releaseTarget()
     noteEnd()
-    if isNoted { invocation.mock.context.note(outcome, of: invocation) }
+    if isTraced { invocation.mock.context.note(outcome, of: invocation) }
     return Answer(outcome, invocation, isCertain: isCertain)
   }
 
   private func noteEnd() {
     guard !isFinished else { return }
     isFinished = true
-    isNoted = invocation.mock.context.update { state in
+    isTraced = invocation.mock.context.update { state in
       state.finish(expectation)
       state.underWay.end(invocation)
-      return !state.traces[invocation].isNil
+      return invocation.isTraced
     }
   }
 }

@@ -39,13 +39,13 @@ extension Context {
     _ booking: Booking, _ arguments: ArgumentList, isAsync: Bool = false
   ) -> Answer {
     switch booking {
-    case .taken(let call, let expectation, let plan, let keepsCaller):
-      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+    case .taken(let call, let expectation, let plan):
+      if call.awaitsCaller { keepCaller(of: call, isAsync: isAsync) }
       if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
       if plan.hasEffects { return .actions(ActionRunner(call, arguments.all, expectation, plan)) }
       return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
-    case .untaken(let call, let isForwarded, let keepsCaller):
-      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+    case .untaken(let call, let isForwarded):
+      if call.awaitsCaller { keepCaller(of: call, isAsync: isAsync) }
       return isForwarded ? .original(call) : .nothing(call, isUnexpected: false)
     case .refused(let call, let failure, let snapshot):
       if let snapshot {

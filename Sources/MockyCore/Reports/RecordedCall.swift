@@ -98,11 +98,11 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     stateChanges = call.transitions.map(\.change)
     isVerified = call.isVerified
     isCancelled = call.isCancelled
-    time = call.trace?.time
-    thread = call.trace?.thread
-    caller = call.trace.isNil ? nil : call.caller
-    result = call.trace?.result?.text
-    outerNumber = call.trace?.outer
+    time = call.moment?.time
+    thread = call.moment?.thread
+    caller = call.moment == nil ? nil : call.caller
+    result = call.result?.text
+    outerNumber = call.moment?.outer
   }
 }
 
@@ -124,7 +124,7 @@ extension RecordedCall {
     let snapshot = CallSnapshot(call, in: state)
     return {
       let value = RecordedCall(snapshot)
-      let isLasting = !snapshot.isUnderWay && snapshot.trace.isNil && !call.shown.showsObjects
+      let isLasting = !snapshot.isUnderWay && snapshot.moment == nil && !call.shown.showsObjects
       if isLasting { call.mock.context.update { _ in call.record = CallRecord(value) } }
       return value
     }

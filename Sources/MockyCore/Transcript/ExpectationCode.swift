@@ -39,7 +39,7 @@ struct ExpectationCode {
       source.isNil && !ValueCode.isClosure(value) ? ValueCode.comment(on: value) : nil
     }
     if call.isForwarded { action = ".then.forwards()" }
-    guard !call.isForwarded, let result = call.trace?.result?.source else { return }
+    guard !call.isForwarded, let result = call.result?.source else { return }
     if result.hasPrefix(".") { action = result } else { comments.append(result) }
   }
 
