@@ -70,9 +70,9 @@ final class ContextSnapshot {
   /// Returns the expectations on the mock and member of a call.
   func entries(about call: Invocation) -> [Expectation] { entries.filter { $0.isAbout(call) } }
 
-  /// Returns whether the listed history has all calls of a satisfied expectation.
+  /// Returns whether the listed history has all calls of an expectation that needs no more.
   func listsCalls(of entry: Expectation) -> Bool {
-    listsAllCalls && entry.tally.isMet && entry.tally.count > 0
+    listsAllCalls && entry.tally.hasEnough && entry.tally.count > 0
       && history.count { $0.takenBy === entry.line } == entry.tally.count
   }
 

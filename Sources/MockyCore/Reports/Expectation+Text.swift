@@ -79,12 +79,15 @@ struct Tally {
   /// True if it has had enough calls, and their actions have finished.
   var isMet: Bool { cardinality.isSatisfied(by: finished) }
 
+  /// True if it has had enough calls, some of which may not have returned.
+  var hasEnough: Bool { cardinality.isSatisfied(by: count) }
+
   /// True if it takes more calls.
   var hasRoom: Bool { cardinality.hasRoom(after: count) }
 
   /// ✓ if it is met, ✗ if it is unmet, ○ if no call is required, … if its calls have not returned.
   var mark: String {
-    if !isMet { return cardinality.isSatisfied(by: count) ? "…" : "✗" }
+    if !isMet { return hasEnough ? "…" : "✗" }
     return cardinality == .anyNumber ? "○" : "✓"
   }
 

@@ -40,7 +40,7 @@ extension ContextSnapshot {
     let similar = givesReasons ? callsTakenElsewhere(than: entry) : []
     addCalls(of: entry, early, similar, all: isFirst, to: &report)
     if givesReasons, wait?.awaitForm == nil, isFirst || callCount > 0 {
-      report.add("next", nextStep(lacking: entry, similar, after: first))
+      report.add("next", nextStep(lacking: entry, similar, until: wait?.deadline, after: first))
     }
     let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry.line])
