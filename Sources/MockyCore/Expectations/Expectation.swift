@@ -87,13 +87,6 @@ package final class Expectation: @unchecked Sendable {
   private(set) var earlyCalls: [EarlyCall] = []
   /// The number of calls that had been made when it was declared.
   var callsBefore: Int = 0
-  /// It as a value for tests, when it was last asked for.
-  var value: DeclaredExpectation?
-  /// The value, if nothing has changed since.
-  var knownValue: DeclaredExpectation? {
-    guard let value, value.isLasting, value.count == count else { return nil }
-    return value.finished == finished ? value : nil
-  }
   /// Its places in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace] = []
 
@@ -233,9 +226,6 @@ extension Expectation {
     copy.places = places.map { $0.copied() }
     return copy
   }
-
-  /// The number of its calls, beside what is expected.
-  var tally: Tally { Tally(cardinality: cardinality, count: count, finished: finished) }
 
   /// True if the test itself allowed it, and no call came.
   var isUnusedAllowance: Bool { verb == .allowing && tier == .test && !isLenient && count == 0 }

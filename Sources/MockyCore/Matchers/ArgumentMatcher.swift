@@ -61,12 +61,6 @@ package class ArgumentMatcher: @unchecked Sendable {
     return captures ? "capturing \(text)" : text
   }
 
-  /// True if its text can't change, because it is about no object.
-  final var hasLastingText: Bool {
-    if let plain { return !ShortText.rendered(plain.value).showsObject }
-    return isAny || NativeHash.isNative(argumentType)
-  }
-
   private var shortExpected: String {
     let text = expected
     let line = text.firstLine

@@ -52,11 +52,6 @@ final class CallSnapshot {
     return parts.joined(separator: remark.isNil ? ", " : "; ")
   }
 
-  /// Returns whether one of these expectations took it.
-  func counts(for expectations: [Expectation]) -> Bool {
-    takenBy.map { line in expectations.contains { $0.line === line } } ?? false
-  }
-
   /// Returns "verified at :12"; nil if it isn't verified.
   func verifiedText(in file: SourcePosition) -> String? {
     verifiedAt.map { "verified at \($0.text(in: file))" }

@@ -32,11 +32,11 @@ extension UnexpectedCallReason {
       }
       return "make this call on \(mock.name) in \(function), "
         + "or expect it on \(call.mock.name) at \(place)"
-    case .count where entry.cardinality.isNever:
+    case .count where entry.isNever:
       return "remove the call from \(function), or the expectation at \(place)"
     case .count:
-      let calls = entry.tally.count + 1
-      let counted = snapshot.history.filter { $0.counts(for: [entry]) }
+      let calls = entry.count + 1
+      let counted = snapshot.history.filter { $0.takenBy === entry.line }
       let choice =
         (path.isOfTest ? snapshot.missingCall(like: entry) : nil)
         ?? snapshot.removal(
@@ -57,7 +57,7 @@ extension UnexpectedCallReason {
             ? "remove the call from \(function)"
             : "call it before \($0.invocation.text)\(caller ?? "")"
         }
-        ?? snapshot.changers(of: entry.guards, in: file).entries.first(where: \.tally.hasRoom)
+        ?? snapshot.changers(of: entry.guards, in: file).entries.first { !$0.isFull }
         .map { "call \($0.callText) before it" } ?? "make no such call in \(function)"
       let states = snapshot.currentText(entry.guards)
       return "\(choice), or allow it at \(place) while \(states)"
@@ -92,7 +92,7 @@ extension ContextSnapshot {
     lacking entry: Expectation, _ similar: [CallComparison], found: Int? = nil, time: String? = nil,
     until deadline: Deadline? = nil, after first: SourcePosition? = nil
   ) -> String? {
-    let count = found ?? entry.tally.count
+    let count = found ?? entry.count
     let lacksCalls = count < entry.cardinality.minimum
     guard lacksCalls || count == 0, entry.isInOrder, earlierCalls == 0,
       inheritanceText(of: entry).isNil
@@ -172,7 +172,7 @@ extension ContextSnapshot {
   /// Returns whether the caller of a call shows the code that uses a mock, but doesn't make the call
   /// of an expectation, or the code that passes a closure that nothing calls.
   func isClue(_ call: CallSnapshot, to entry: Expectation) -> Bool {
-    listsAllCalls && entry.tally.count == 0
+    listsAllCalls && entry.count == 0
       && (call.invocation.mock === entry.subject.mock || call === silentClosure?.call)
       && !functionUnderTest(of: call, for: entry).isNil
   }
@@ -248,10 +248,10 @@ extension ContextSnapshot {
 
   /// Returns a satisfied expectation of the same calls; nil if there is none, or if the expectation has had calls.
   func twin(of entry: Expectation) -> Expectation? {
-    guard entry.tense == .future, entry.tally.count == 0 else { return nil }
+    guard entry.tense == .future, entry.count == 0 else { return nil }
     return entries.first {
       $0.line !== entry.line && $0.verb == entry.verb && $0.callText == entry.callText
-        && $0.tally.isMet && $0.tally.count > 0 && !$0.isUnlimited
+        && $0.isSatisfied && $0.count > 0 && !$0.isUnlimited
     }
   }
 
@@ -274,7 +274,7 @@ extension ContextSnapshot {
   fileprivate func missingCall(like entry: Expectation) -> String? {
     let (member, type) = (entry.writtenMember, entry.subject.mock?.typeName.text)
     let missing = unmet.first {
-      $0.tally.count == 0 && $0.isInOrder && $0.subject.mock?.typeName.text == type
+      $0.count == 0 && $0.isInOrder && $0.subject.mock?.typeName.text == type
         && $0.writtenMember?.kind == member?.kind && $0.writtenMember?.name == member?.name
     }
     return missing.map { "\($0.imperative) \($0.callText) instead" }
@@ -282,7 +282,7 @@ extension ContextSnapshot {
 
   /// Returns whether an expectation needs no more calls, and there was one before another call.
   fileprivate func hasEnough(_ entry: Expectation, before end: CallSnapshot) -> Bool {
-    entry.tally.isMet
+    entry.isSatisfied
       && history.contains { $0.number < end.number && entry.takes($0.invocation) }
   }
 

@@ -47,8 +47,9 @@ struct VerificationReport {
     report.addWait(until: waited?.deadline, write: waited?.awaitForm)
     if waited != nil, includesReasons { snapshot.addPending(to: &report, in: declaration.position) }
     if includesReasons { addCalls(to: &report) }
+    let found = declaration.changing { ($0.count, $0.finished) = (line.count, line.count) }
     let details = MockFailure.Details(
-      reason, in: snapshot, expectation: DeclaredExpectation(declaration, found: line.count))
+      reason, in: snapshot, expectation: DeclaredExpectation(found))
     return report.failure(.unsatisfied, at: declaration.position, details)
   }
 
@@ -137,7 +138,7 @@ struct VerificationReport {
 
   private var stepAfterSurplus: String {
     let limit = declaration.limitStep(line.count, "higher")
-    let change = declaration.cardinality.isNever ? "this verification" : limit
+    let change = declaration.isNever ? "this verification" : limit
     let removal = snapshot.removal(
       of: line.count - declaration.cardinality.limit,
       from: snapshot.history.filter(line.counts).map { ($0.invocation, $0.frame) },
@@ -245,7 +246,7 @@ extension VerificationDemand {
   ) -> MockFailure? {
     if case .choice(let position) = kind, lines.count > 1 {
       return snapshot.failure(
-        missingAllOf: lines, after: wait, at: position, isDetailed: isDetailed)
+        missingAllOf: lines, after: wait, at: position, isDetailed: isDetailed, first)
     }
     guard let index = lines.firstIndex(where: { !$0.isMet }) else { return nil }
     let isInOrder = if case .order = kind { true } else { false }
@@ -261,7 +262,7 @@ extension ContextSnapshot {
   /// - Parameter isDetailed: true to list similar calls, which takes a look at many calls.
   fileprivate func failure(
     missingAllOf lines: [VerificationLine], after wait: ElapsedWait?, at position: SourcePosition,
-    isDetailed: Bool
+    isDetailed: Bool, _ first: SourcePosition?
   ) -> MockFailure {
     let declarations = lines.map(\.declaration)
     let similar = isDetailed ? similarCalls(to: declarations) : []
@@ -277,11 +278,15 @@ extension ContextSnapshot {
     if wasCalled || lines.count > 2 {
       report.add("wanted", lines: lines.map { $0.fullText(in: self) })
     }
-    if !listsAllCalls { report.add("similar calls", calls: similar.callLines(in: position)) }
+    if first != nil || !listsAllCalls {
+      report.add("similar calls", calls: similar.callLines(in: position))
+    }
     let matters = { (call: CallSnapshot) in
       counts(call) || !wasCalled && declarations.contains { self.isClue(call, to: $0) }
     }
-    report.addHistory(calls(in: position, counts: matters, remark: similar.difference))
+    if first.isNil {
+      report.addHistory(calls(in: position, counts: matters, remark: similar.difference))
+    }
     if !history.isEmpty, !lines.contains(where: \.isTooMuch) {
       let step = stepAfterVerified(lines) ?? correction(of: similar, for: declarations[0])
       report.add("next", step ?? "make one of these calls, or remove this verification")

@@ -49,7 +49,7 @@ extension ContextSnapshot {
     case .satisfaction:
       let unmet = unmet
       if let only = unmet.first, unmet.count == 1 {
-        let expected = only.tally.cardinality.expectedText
+        let expected = only.cardinality.expectedText
         return "for \(only.callText): \(only.countText), \(expected)"
       }
       let first = unmet.prefix(2).map { "\($0.callText): \($0.countText)" }

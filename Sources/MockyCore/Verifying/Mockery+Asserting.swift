@@ -31,7 +31,7 @@ extension Mockery {
   /// Reading it reports and forgets nothing.
   ///
   /// After jMock (`assertIsSatisfied`).
-  public var isSatisfied: Bool { context.isSatisfied }
+  public var isSatisfied: Bool { context.update { $0.isSatisfied } }
 
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to their start.
   ///
@@ -126,9 +126,6 @@ extension Mockery {
 }
 
 extension Context {
-  /// True if every expectation is satisfied and nothing has failed.
-  var isSatisfied: Bool { update { $0.isSatisfied } }
-
   /// True if every expectation is satisfied, even after failures.
   var isWithoutDemands: Bool { update { $0.table.unsatisfied == 0 } }
 

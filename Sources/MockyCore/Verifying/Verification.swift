@@ -3,7 +3,9 @@
 /// A look compares the lines with the calls that it doesn't know yet, outside the lock. Then it
 /// decides on the demands and marks the calls that they have found, in one step.
 final class Verification {
-  private let context: Context
+  let context: Context
+  /// True if the last look of a wait found all calls.
+  var isMet: Bool = false
   private var demands: [VerificationDemand] = []
   private(set) var misuses: [MockFailure] = []
   /// The place in the history of the first call that no look has seen.
