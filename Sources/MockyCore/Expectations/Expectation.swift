@@ -162,9 +162,9 @@ extension Expectation {
     switch member {
     case .member(let member, _, _):
       subject.mock?.callText(
-        member, member.isOverloaded ? arguments.typedTexts : arguments.texts,
+        member, arguments.texts(typed: member.isOverloaded),
         of: arguments.matchers?.map { $0.plain?.value ?? () } ?? [])
-        ?? member.callText(on: subject.text, arguments.texts)
+        ?? member.callText(on: subject.text, arguments.texts())
     case .named(let name):
       "any method of \(subject.text)\(name.isAny ? "" : " named \(name.describedText)")\(argumentsText)"
     case .all: "any call of \(subject.text)\(argumentsText)"
@@ -176,7 +176,7 @@ extension Expectation {
   private var argumentsText: String {
     guard let matchers = arguments.matchers else { return "" }
     if matchers.isEmpty { return " without arguments" }
-    return " with (\(arguments.texts.joined(separator: ", ")))"
+    return " with (\(arguments.texts().joined(separator: ", ")))"
   }
 
   // MARK: As it is declared
