@@ -159,7 +159,7 @@ struct KnownMocks {
   /// The objects of types whose static members are called.
   var types: [ObjectIdentifier: MockObject] = Dictionary()
   /// The mocks that calls have returned as default values.
-  var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
+  var returned: [[AnyHashable]: [ReturnedMock]] = Dictionary()
   /// The calls that have returned them and may have closures among their arguments.
   var unsearched: [Invocation] = []
   /// The mocks that hold a real object.

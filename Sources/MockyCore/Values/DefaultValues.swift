@@ -27,19 +27,7 @@ public struct DefaultValues: @unchecked Sendable {
   }
 
   /// A default value of a type; nil if none can be made.
-  public func value<Value>(for type: Value.Type = Value.self) -> Value? {
-    if let value = given[ObjectIdentifier(type)] { return value as? Value }
-    if type == Void.self { return () as? Value }
-    if let type = type as? any MockDefault.Type { return type.mockDefault as? Value }
-    // A test may expect the initializer of a mock's type.
-    if type is any Mock.Type { return nil }
-    // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
-    let made =
-      obvious(type)
-      ?? (type as? any Decodable.Type).flatMap { EmptyDecoder.decode($0, defaults: self) }
-      ?? (type as? any MadeOfDefaults.Type)?.made(of: self)
-    return made.flatMap { $0 as? Value }
-  }
+  public func value<Value>(for type: Value.Type = Value.self) -> Value? { try? part(type) }
 
   /// A tuple of default values, for methods that return one.
   public func tuple<each Value>(_ types: repeat (each Value).Type) -> (repeat each Value)? {
@@ -48,9 +36,23 @@ public struct DefaultValues: @unchecked Sendable {
 
   struct NoValue: Error {}
 
-  func part<Value>(_ type: Value.Type) throws -> Value {
-    guard let value = value(for: type) else { throw NoValue() }
+  /// - Parameter depth: the number of types around it that are decoded.
+  func part<Value>(_ type: Value.Type, depth: Int = 0) throws -> Value {
+    // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
+    guard let made = made(type, depth), let value = made as? Value else { throw NoValue() }
     return value
+  }
+
+  private func made(_ type: Any.Type, _ depth: Int) -> Any? {
+    if let value = given[ObjectIdentifier(type)] { return value }
+    if type == Void.self { return () }
+    if let type = type as? any MockDefault.Type { return type.mockDefault }
+    // A test may expect the initializer of a mock's type.
+    if type is any Mock.Type { return nil }
+    let decoder = EmptyDecoder(defaults: self, depth: depth)
+    return obvious(type)
+      ?? (type as? any Decodable.Type).flatMap { try? decoder.whole($0) }
+      ?? (type as? any MadeOfDefaults.Type)?.made(of: self)
   }
 
   /// A value that Swift makes obvious, or the first case of an enumeration. Of literals only nil and [:] are tried: a type of the user's
@@ -86,13 +88,6 @@ public struct DefaultValues: @unchecked Sendable {
   private static func make<T: ExpressibleByDictionaryLiteral>(_ type: T.Type) -> Any { [:] as T }
 
   private static func first<T: CaseIterable>(of type: T.Type) -> Any? { T.allCases.first }
-
-  /// A value inside a decoded type, from the same sources but decoding.
-  func valueWithoutDecoding(of type: Any.Type) -> Any? {
-    if let value = given[ObjectIdentifier(type)] { return value }
-    if let type = type as? any MockDefault.Type { return type.mockDefault }
-    return obvious(type)
-  }
 }
 
 /// A type of which a value is made from default values of other types.
