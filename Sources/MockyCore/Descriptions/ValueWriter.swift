@@ -29,7 +29,11 @@ struct ValueWriter {
     guard depth < Self.depthLimit else { return append("…") }
     depth += 1
     defer { depth -= 1 }
-    guard let value = Optionals.unwrapped(value) else { return append(Self.textOfNil(value)) }
+    let (opened, optionals) = Optionals.opened(value)
+    guard let value = opened else {
+      let depth = min(optionals, Self.depthLimit)
+      return append((0..<depth).reduce("nil") { text, _ in ".some(\(text))" })
+    }
     if let mock = ObjectCast.mock(value) { return append(mock.mockObject.name) }
     if let argument = ObjectCast.inoutArgument(value) { return write(argument.initialValue) }
     if let text = CustomText.of(value) ?? Self.rangeText(value) { return append(text) }
@@ -42,12 +46,6 @@ struct ValueWriter {
     case let any as AnyHashable where type(of: value) == AnyHashable.self: write(any.base)
     default: write(structured: value)
     }
-  }
-
-  /// "nil", ".some(nil)".
-  private static func textOfNil(_ value: Any) -> String {
-    let depth = min(Optionals.nilDepth(of: value) ?? 0, depthLimit)
-    return (0..<depth).reduce("nil") { text, _ in ".some(\(text))" }
   }
 
   private mutating func write(structured value: Any) {

@@ -91,16 +91,13 @@ struct RequestParts {
   /// Returns nil if a value, perhaps behind `AnyHashable`, is no request.
   init?(_ value: Any) {
     let request = Optionals.unwrapped(value).flatMap { $0 as? AnyHashable }?.base
-    guard let request, Self.isRequest(type(of: request)) else { return nil }
+    let names = ["FoundationNetworking.URLRequest", "Foundation.URLRequest"]
+    guard let request, names.contains(_typeName(type(of: request))) else { return nil }
     all = Mirror(reflecting: request).children.map { label, value in
       guard let fields = value as? [String: String] else { return (label ?? "", value) }
       let headers = Dictionary(fields.map { ($0.capitalized, $1) }) { $1 }
       return (label ?? "", (headers.isEmpty ? nil : headers) as Any)
     }
-  }
-
-  private static func isRequest(_ type: Any.Type) -> Bool {
-    ["FoundationNetworking.URLRequest", "Foundation.URLRequest"].contains(_typeName(type))
   }
 
   /// Returns whether a value's type is one with requests inside, or may hide them.

@@ -16,9 +16,7 @@ final class ReturnedMock: @unchecked Sendable {
 
   /// Returns whether a call returns this mock. Runs users' `==`, so never under the lock.
   func answers(_ other: Invocation) -> Bool {
-    let arguments = (invocation.arguments, other.arguments)
-    return arguments.0.count == arguments.1.count
-      && zip(arguments.0, arguments.1).allSatisfy(Self.isSame)
+    zip(invocation.arguments, other.arguments).allSatisfy(Self.isSame)
   }
 
   /// Equal, or the same object; of what cannot be compared, what messages show.
