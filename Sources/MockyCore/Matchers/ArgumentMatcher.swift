@@ -54,13 +54,13 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// Returns the expected argument in one line, as in a call.
   /// - Parameter typed: true to name the type of the values, if no value shows it: "any (Int)".
   final func line(typed: Bool) -> String {
-    let words = typed ? "\(expected) (\(argumentType))" : shortExpected
-    let text = plain.map { ShortText.of($0.value) } ?? words
+    let text = plain.map { ShortText.of($0.value) } ?? words(typed: typed)
     return captures ? "capturing \(text)" : text
   }
 
-  private var shortExpected: String {
+  private func words(typed: Bool) -> String {
     let text = expected
+    if typed { return "\(text) (\(argumentType))" }
     let line = text.firstLine
     return ShortText.bounded(line.count < text.count ? "\(line) …" : text, to: 100, slack: 10)
   }
