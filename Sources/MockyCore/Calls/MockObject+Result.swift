@@ -13,7 +13,6 @@ extension MockObject {
       }
     }
     invocation.failToForward()
-    context.note(nil, of: invocation)
     return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
   }
 

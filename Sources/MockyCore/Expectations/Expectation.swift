@@ -55,8 +55,8 @@ package final class Expectation: @unchecked Sendable {
   /// True for an allowance that is exempt from the report of unused ones.
   var isLenient: Bool = false
   var tier: Tier = .test
-  /// In a copy for messages, true if the states that it needs held.
-  private var guardsHeld: Bool?
+  /// In a copy for messages, whether the states that it needs held, and the obstacle then.
+  private var held: (guards: Bool, obstacle: CallSequence.Obstacle?)?
   @exclusivity(unchecked) var arguments = ArgumentsMatcher.anything
   /// The result of every call, if the expectation does nothing else.
   @exclusivity(unchecked) private(set) var onlyValue: Outcome?
@@ -193,13 +193,13 @@ extension Expectation {
     }
     // A sequence that is written twice counts once.
     for sequence in sequences where !places.contains(where: { $0.sequence === sequence }) {
-      places.append(SequencePlace(in: sequence))
+      places.append(SequencePlace(sequence: sequence))
     }
     isConditional = guards.count + sequences.count > 0
     if verb == .expecting || counts.limit < .max {
       keptCallers = isUnlimited ? Layout.calls : Layout.callers
     }
-    if CallPlan.isConstant(actions) {
+    if actions.allSatisfy({ if case .consecutive = $0.effect { false } else { true } }) {
       constantPlan = actions.isEmpty ? .nothing : CallPlan(actions, call: 0)
     }
     if isConditional || capturesArguments || misuse != nil { return }
@@ -222,8 +222,7 @@ extension Expectation {
     (copy.count, copy.finished, copy.callsBefore) = (count, finished, callsBefore)
     copy.earlyCalls = earlyCalls
     copy.isConditional = isConditional
-    copy.guardsHeld = guardsHold
-    copy.places = places.map { $0.copied() }
+    copy.held = (guardsHold, obstacle)
     return copy
   }
 
@@ -278,10 +277,12 @@ extension Expectation {
   @_transparent var isFull: Bool { count >= counts.limit }
 
   /// True if the required states hold.
-  var guardsHold: Bool { guardsHeld ?? guards.allSatisfy(\.holds) }
+  var guardsHold: Bool { held?.guards ?? guards.allSatisfy(\.holds) }
 
   /// The first reason that its sequences forbid a call; nil if it is its turn.
-  var obstacle: CallSequence.Obstacle? { places.lazy.compactMap(\.obstacle).first }
+  var obstacle: CallSequence.Obstacle? {
+    if let held { held.obstacle } else { places.lazy.compactMap(\.obstacle).first }
+  }
 
   /// True if the required states hold, and it is its turn in its sequences.
   var isInOrder: Bool { isConditional ? guardsHold && obstacle.isNil : true }

@@ -140,11 +140,11 @@ struct UnexpectedCallReport {
   /// "of PublisherTests/publishes(), made at PublisherTests.swift:7, verified at
   /// PublisherTests.swift:12".
   private func addContext(to report: inout Report) {
-    let made = "made at \(call.mock.context.origin.text)"
+    let context = call.mock.context
+    let made = "made at \(context.origin.text)"
     let end = snapshot.phase.hasEnded ? "released since" : nil
-    let reporter = call.mock.context.reporter
     // Otherwise the test framework names the test.
-    let owner = reporter.reachesTest ? nil : (reporter as? any TestAttaching)?.testName
+    let owner = context.reporter.reachesTest ? nil : context.finder?.testName
     let test = owner.map { "of \($0)" }
     let words = [test, made, snapshot.verification?.text, end].compactMap { $0 }
     report.add("context", words.joined(separator: ", "), under: "called from")

@@ -77,12 +77,12 @@ extension Context {
   ) -> Booking {
     if options.contains(.weakArguments) { invocation.recordWeakly() }
     let booking = book()
-    if options.contains(.callers) { note(invocation, booking) }
+    if options.contains(.callers) { trace(invocation, booking) }
     if options.contains(.printing) { CallPrinter.show(invocation) }
     return booking
   }
 
-  private func note(_ call: Invocation, _ booking: Booking) {
+  private func trace(_ call: Invocation, _ booking: Booking) {
     let (stack, thread, now) = (CallStack.keptOfCall(), ThreadOrTask.current, DispatchTime.now())
     update { state in
       state.traces.add(

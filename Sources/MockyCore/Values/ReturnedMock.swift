@@ -52,7 +52,7 @@ extension Context {
     invocation.mocks(of: type).first { mockType in
       let trial = MockObject(
         name: "", typeName: MockTypeName(of: mockType), strictness: .nice, context: self)
-      return mockType.refusal.isNil && mockType.init(trial) is Return
+      return Misuse.refusal(by: mockType).isNil && mockType.init(trial) is Return
     }
   }
 

@@ -142,7 +142,7 @@ extension Context {
     after wait: ElapsedWait? = nil
   ) -> Bool {
     let counts = !reporter.testWasCutShort
-    let error = reporter.testHasThrown ? (reporter as? any TestFinding)?.thrownError : nil
+    let error = reporter.testHasThrown ? finder?.thrownError : nil
     let thrown = error.flatMap(origin)
     // In one step. Later expectations and calls belong to the next assertion.
     let (isMet, snapshot, released) = update { state -> (Bool, ContextSnapshot?, [Any]) in
