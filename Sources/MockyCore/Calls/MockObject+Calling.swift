@@ -64,24 +64,32 @@ extension MockObject {
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation,
-    forward: () async throws(Failure) -> Return? = { nil }
+    obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
     let answer = await bookSuspending(
-      member, arguments, recording, Failure.self, Return.self, obstacle: obstacle
-    ) { try await forward().map { .value($0) } }
-    if case .original(let invocation) = answer, invocation.holdsTarget {
-      do throws(Failure) {
-        if let original = try await forward() {
-          defer { invocation.releaseTarget() }
-          return context.noted(original, of: invocation)
-        }
-      } catch {
-        defer { invocation.releaseTarget() }
-        throw context.noted(error, of: invocation)
-      }
-    }
+      member, arguments, recording, Failure.self, Return.self, obstacle: obstacle)
     return try result(of: answer, throwing: Failure.self, fallback: fallback)
+  }
+
+  /// Records and answers a call of an `async` member that can be forwarded. A default for `forward`
+  /// in the function above crashes the compiler (6.3.1).
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
+  ) async throws(Failure) -> Return {
+    let answer = await bookSuspending(
+      member, arguments, recording, Failure.self, Return.self
+    ) { .value(try await forward()) }
+    guard case .original(let invocation) = answer, invocation.holdsTarget else {
+      return try result(of: answer, throwing: Failure.self, fallback: fallback)
+    }
+    defer { invocation.releaseTarget() }
+    do throws(Failure) {
+      return context.noted(try await forward(), of: invocation)
+    } catch {
+      throw context.noted(error, of: invocation)
+    }
   }
 
   /// Books a call of an `async` member, runs its actions, and returns its answer.
