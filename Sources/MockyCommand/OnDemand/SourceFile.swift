@@ -41,6 +41,8 @@ package struct SourceFile {
   /// The deepest nesting of classes that is read: the members are read once for each class around
   /// them.
   private static let deepestClass = 8
+  /// The deepest nesting of conditions, which is the compiler's. Nothing is read beyond it.
+  private static let deepestCondition = 256
 
   /// Parses a source.
   ///
@@ -52,7 +54,7 @@ package struct SourceFile {
     parser = Parser(bytes)
     parser.readsStructs = readsStructs
     self.flags = flags
-    while !parser.at(.endOfFile) {
+    while !parser.at(.endOfFile), conditions.count <= Self.deepestCondition {
       switch parser.token.kind {
       case .pound: followDirective()
       case .rightBrace:
@@ -79,6 +81,9 @@ package struct SourceFile {
     if parser.at(directive: "#if") {
       endBranch()
       outer.append(scopes)
+      if conditions.count == Self.deepestCondition {
+        parser.problems.append(.nestedTooDeeply(parser.token.range))
+      }
       conditions.append([parser.takeDirective().setting(flags)])
     } else if parser.isBranchEnd {
       endBranch()

@@ -2,30 +2,26 @@
 ///
 /// The thrown and the returned type are always passed: the compiler reports mistakes better so.
 /// There is one path for all effects. They differ only in how the actions run.
-///
-/// They call `forward` outside the lock, if no expectation stubs the call of a spy, or if
-/// `.then.forwards()` asks for it. It does not escape, so it may use `super` and `inout` arguments.
-/// A mock that forwards nothing pays only for a closure that is never called or allocated.
 extension MockObject {
   /// Records and answers a call of a member that neither throws nor returns a value.
   public func call(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    obstacle: String? = nil, forward: () -> Void? = { nil }
+    obstacle: String? = nil
   ) {
     call(
-      member, arguments, recording: recording, returning: Void.self, obstacle: obstacle,
-      forward: forward)
+      member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
+      obstacle: obstacle)
   }
 
   /// Records and answers a call of a member that does not throw.
   public func call<Return>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil, forward: () -> Return? = { nil }
+    obstacle: String? = nil
   ) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
-    return result(of: answer, throwing: Never.self, fallback: fallback, forward: forward)
+    return result(of: answer, throwing: Never.self, fallback: fallback, forward: { nil })
   }
 
   /// Records and answers a call, for the members of a mock.
@@ -45,19 +41,17 @@ extension MockObject {
   ///   - returning: the type of its result.
   ///   - fallback: returns a result if nothing else gives one.
   ///   - obstacle: the reason why the member of a spy cannot forward the call; nil if it can.
-  ///   - forward: makes the call on the real object or on `super`, and returns its result; nil if
-  ///     it cannot.
   /// - Returns: the result that the expectation's actions give, or a default value.
   /// - Throws: the error that the actions give. If `Failure` can hold it, an unexpected call throws
   ///   an ``UnexpectedInvocation``.
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil, forward: () throws(Failure) -> Return? = { nil }
+    obstacle: String? = nil
   ) throws(Failure) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
-    return try result(of: answer, throwing: Failure.self, fallback: fallback, forward: forward)
+    return try result(of: answer, throwing: Failure.self, fallback: fallback)
   }
 
   /// Records and answers a call of an `async` member.
@@ -69,27 +63,6 @@ extension MockObject {
     let answer = await bookSuspending(
       member, arguments, recording, Failure.self, Return.self, obstacle: obstacle)
     return try result(of: answer, throwing: Failure.self, fallback: fallback)
-  }
-
-  /// Records and answers a call of an `async` member that can be forwarded. A default for `forward`
-  /// in the function above crashes the compiler (6.3.1).
-  public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
-  ) async throws(Failure) -> Return {
-    let answer = await bookSuspending(
-      member, arguments, recording, Failure.self, Return.self
-    ) { .value(try await forward()) }
-    guard case .original(let invocation) = answer, invocation.holdsTarget else {
-      return try result(of: answer, throwing: Failure.self, fallback: fallback)
-    }
-    defer { invocation.releaseTarget() }
-    do throws(Failure) {
-      return context.noted(try await forward(), of: invocation)
-    } catch {
-      throw context.noted(error, of: invocation)
-    }
   }
 
   /// Books a call of an `async` member, runs its actions, and returns its answer.
@@ -130,6 +103,64 @@ extension MockObject {
       let answer = actions.run { try forward().map { .value($0) } }
       return try result(of: answer, throwing: Failure.self, fallback: fallback)
     case .original(let invocation): return try original(invocation, fallback, forward)
+    }
+  }
+}
+
+/// Functions for members whose calls can go to the real object of a spy, or to `super`.
+///
+/// They call `forward` outside the lock, if no expectation stubs the call of a spy, or if
+/// `.then.forwards()` asks for it. It does not escape, so it may use `super` and `inout` arguments.
+/// A mock that forwards nothing pays only for a closure that is never called or allocated.
+extension MockObject {
+  /// Records and answers a call of a member that neither throws nor returns a value.
+  public func call(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    forward: () -> Void
+  ) {
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Void.self)
+    result(of: answer, throwing: Never.self, fallback: nil, forward: forward)
+  }
+
+  /// Records and answers a call of a member that does not throw.
+  public func call<Return>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil, forward: () -> Return
+  ) -> Return {
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self)
+    return result(of: answer, throwing: Never.self, fallback: fallback, forward: forward)
+  }
+
+  /// Records and answers a call.
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    forward: () throws(Failure) -> Return
+  ) throws(Failure) -> Return {
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self)
+    return try result(of: answer, throwing: Failure.self, fallback: fallback, forward: forward)
+  }
+
+  /// Records and answers a call of an `async` member.
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
+  ) async throws(Failure) -> Return {
+    let answer = await bookSuspending(
+      member, arguments, recording, Failure.self, Return.self
+    ) { .value(try await forward()) }
+    guard case .original(let invocation) = answer, invocation.holdsTarget else {
+      return try result(of: answer, throwing: Failure.self, fallback: fallback)
+    }
+    defer { invocation.releaseTarget() }
+    do throws(Failure) {
+      return context.noted(try await forward(), of: invocation)
+    } catch {
+      throw context.noted(error, of: invocation)
     }
   }
 }
