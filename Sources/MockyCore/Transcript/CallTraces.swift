@@ -33,7 +33,9 @@ struct CallTraces {
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
     // Another thread may have called while Mocky wrote a report.
     latest = max(latest, time)
-    let outer = underWay.all.last { $0.call.trace?.moment?.thread == name }?.call
+    let outer = underWay.all.last {
+      history.keeps($0.call) && $0.call.trace?.moment?.thread == name
+    }?.call
     call.trace = CallTrace(
       stack, (TimeSpan(nanoseconds: latest), thread: name, outer: outer.map(history.number)))
     call.awaitsCaller = false
