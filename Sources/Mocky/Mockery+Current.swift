@@ -55,11 +55,10 @@ private enum FallbackContexts {
       return (context, true)
     }
     if isNew || test?.isOfXCTest == false {
-      context.context.misuse(
+      context.context.misuseThatExplainsAll(
         test?.isOfXCTest ?? false
           ? .currentInXCTest
-          : test?.isExitTest ?? false ? .currentInExitTest : .currentOutsideOfTest, at: position,
-        asRoot: true)
+          : test?.isExitTest ?? false ? .currentInExitTest : .currentOutsideOfTest, at: position)
     }
     return context
   }

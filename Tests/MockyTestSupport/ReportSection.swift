@@ -14,7 +14,6 @@ public enum ReportSection: String {
   case context
 
   case expectation
-  case expected
   case expectations
   case expectedAt = "expected at"
 

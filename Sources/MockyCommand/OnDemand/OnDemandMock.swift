@@ -64,13 +64,14 @@ struct OnDemandMock {
     requirements.declaration.header.modifiers = mock.access.map { [$0] } ?? []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
     mocked = ProtocolPlan(
-      requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name)
+      requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name,
+      hasAnyArguments: mock.hasAnyArguments)
     self.symbols = symbols
   }
 
   /// The part of a mock of several protocols that covers one of them, with its own requirements
   /// only.
-  init?(extending found: FoundProtocol, in symbols: Symbols) {
+  init?(extending found: FoundProtocol, in symbols: Symbols, hasAnyArguments: Bool) {
     self.found = found
     conditions = found.conditions
     mockedClass = nil
@@ -87,7 +88,7 @@ struct OnDemandMock {
       .copyingRules
     guard ProtocolCheck(declaration, isLocal: false).diagnostics.isEmpty else { return nil }
     declaration.header.modifiers = []
-    mocked = ProtocolPlan(declaration)
+    mocked = ProtocolPlan(declaration, hasAnyArguments: hasAnyArguments)
   }
 
   /// - Parameters:
@@ -118,7 +119,9 @@ struct OnDemandMock {
     declaration.header.attributes += found.outerAvailability
     declaration.header.modifiers = []
     declaration.header.attributes.removeAll { $0.name == "_spi" }
-    let mockedClass = ClassPlan(declaration, declaredName: symbols.name(of: found, in: mock))
+    let mockedClass = ClassPlan(
+      declaration, declaredName: symbols.name(of: found, in: mock),
+      hasAnyArguments: mock.hasAnyArguments)
     self.mockedClass = mockedClass
     mocked = mockedClass.mocked
   }

@@ -18,4 +18,7 @@ package struct SourceInput: Sendable {
     self.module = module
     self.bytes = bytes
   }
+
+  /// The path's last component.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -182,12 +182,9 @@ final class GateCore: Sendable {
     if isLost { refuse([hold]) }
     watchers.tell()
     let outer = invocation.isNil ? ActionRunner.current.get()?.object : nil
-    outer?.isHeld(at: position)
+    outer?.isHeld(at: self)
     defer { outer?.isHeld(at: nil) }
-    // Reports name the call that waits, if they know it.
-    let words = "waiting until the gate at \(position.text) opens"
-    let isKnown = !(invocation ?? outer).isNil
-    return await hold.handoff.receive(waiting: isKnown ? nil : words) { hold.end(.cancel) }
+    return await hold.wait(isKnown: !(invocation ?? outer).isNil)
   }
 
   func remove(_ hold: HeldCall) {
@@ -211,8 +208,8 @@ final class GateCore: Sendable {
 
 extension Invocation {
   /// Notes the gate at which an action of the call waits; nil if it no longer waits.
-  fileprivate func isHeld(at gate: SourcePosition?) {
-    mock.context.update { $0.underWay.hold(self, at: gate) }
+  fileprivate func isHeld(at gate: GateCore?) {
+    mock.context.update { $0.underWay.hold(self, at: gate?.position) }
   }
 }
 
@@ -223,7 +220,7 @@ public final class HeldCall: Sendable, CustomStringConvertible {
   /// Nil for a closure that has called `pass()`.
   let invocation: Invocation?
   private let core: GateCore
-  fileprivate let handoff = Handoff<Release>()
+  private let handoff = Handoff<Release>()
 
   init(_ invocation: Invocation?, at core: GateCore) {
     (self.invocation, self.core) = (invocation, core)
@@ -253,5 +250,11 @@ public final class HeldCall: Sendable, CustomStringConvertible {
   func end(_ end: Release) {
     guard handoff.send(end) else { return }
     core.remove(self)
+  }
+
+  /// - Parameter isKnown: true if reports name the call that waits.
+  func wait(isKnown: Bool, isolation: isolated (any Actor)? = #isolation) async -> Release {
+    let words = isKnown ? nil : "waiting until the gate at \(core.position.text) opens"
+    return await handoff.receive(waiting: words) { self.end(.cancel) }
   }
 }

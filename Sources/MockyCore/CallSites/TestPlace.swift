@@ -73,11 +73,12 @@ package struct TestPlace: Sendable {
 extension Context {
   /// The test that the context is for, as far as the reporter and the context know it.
   var testPlace: TestPlace {
-    finder?.testPlace?.adding([origin]) ?? TestPlace(origin)
+    let known = (reporter as? any TestFinding)?.testPlace
+    return known?.adding([origin]) ?? TestPlace(origin)
   }
 
   /// The test that calls a mock of this context from outside the context's test.
-  var otherTest: OtherTest? { finder?.otherTest }
+  var otherTest: OtherTest? { (reporter as? any TestFinding)?.otherTest }
 }
 
 extension CallStack {

@@ -41,7 +41,11 @@ struct History {
       bin.add(call)
     }
     for mock in mocks {
-      for member in mock.table.members.values { member.forgetCalls() }
+      mock.table.late.forgetLimit()
+      for member in mock.table.members.values {
+        member.late.forgetLimit()
+        member.forgetCalls()
+      }
     }
   }
 

@@ -13,6 +13,7 @@ extension MockObject {
       }
     }
     invocation.failToForward()
+    context.note(nil, of: invocation)
     return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
   }
 
@@ -49,9 +50,11 @@ extension MockObject {
       throw error
     }
     if Return.self == Void.self { return cast(()) }
-    let (defaults, isTraced) = context.update { ($0.settings.defaults, invocation.isTraced) }
+    let (defaults, isNoted) = context.update {
+      ($0.settings.defaults, !$0.traces[invocation].isNil)
+    }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) {
-      if isTraced { context.note(.value(value), of: invocation) }
+      if isNoted { context.note(.value(value), of: invocation) }
       return value
     }
     if !isUnexpected, let mock = context.mock(returnedBy: invocation, as: Return.self) {

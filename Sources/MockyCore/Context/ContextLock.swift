@@ -37,7 +37,7 @@ extension Context {
     let woken = state.waiters.mustWake ? state.waiters.takeWoken() : []
     let released = state.bin.removeAll()
     lock.unlock()
-    for signal in woken { signal.set() }
+    for waiter in woken { waiter.signal.set() }
     withExtendedLifetime(released) {}
   }
 }

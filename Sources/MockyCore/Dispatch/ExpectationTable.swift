@@ -9,14 +9,17 @@ struct ExpectationTable {
   private var refused: [Expectation] = []
   /// The number of expectations that lack calls, or whose actions still run.
   var unsatisfied: Int = 0
+  /// The number of declared expectations.
+  private(set) var declared: Int = 0 { didSet { version += 1 } }
   /// Changes with each expectation that is declared or forgotten, and with a mock's use.
-  var version: Int = 1
+  private(set) var version: Int = 1
   /// The members that have lists.
   private var members: [MemberExpectations] = []
   /// Finds the expectations that no call can reach.
   private(set) var unreachable = UnreachableExpectations()
-  /// The answers to calls after the end of the test.
+  /// The answer to calls of any mock after the end of the test, and the era of all such answers.
   var late = LateCalls()
+  var era = LateCalls.Era()
 
   /// Makes the lists of a member again, if the expectations have changed since.
   @_transparent mutating func update(_ member: MemberExpectations, of mock: MockObject) {
@@ -31,22 +34,42 @@ struct ExpectationTable {
       mock.forwarding, version: version)
   }
 
+  /// Lets the next calls make their lists again.
+  mutating func outdateLists() { version += 1 }
+
   /// Keeps expectations that were left out because of a mistake.
   mutating func refuse(_ refused: [Expectation]) {
-    version += 1
+    declared += refused.count
     self.refused += refused
   }
 
   /// Adds an expectation behind those of its tier.
   mutating func add(_ expectation: Expectation) {
-    version += 1
+    declared += 1
     expectation.isRegistered = true
     all.insert(expectation, at: expectation.isDefault ? all.count : tests)
     if !expectation.isDefault { tests += 1 }
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
     unreachable.add(expectation)
-    late.add(expectation)
+    // Only the calls show which members a name means.
+    if case .named(let name) = expectation.member, !name.isAny, !expectation.isNever { return }
+    noteLateCalls(of: expectation) { $0.add(expectation, in: $1) }
+  }
+
+  /// Notes that a verification sets a maximum for the calls of a line.
+  mutating func limitLateCalls(of line: Expectation) {
+    noteLateCalls(of: line) { $0.limit(in: $1) }
+  }
+
+  private mutating func noteLateCalls(
+    of line: Expectation, _ note: (inout LateCalls, LateCalls.Era) -> Void
+  ) {
+    guard let table = line.subject.mock?.table else { return note(&late, era) }
+    switch line.member {
+    case .member(let member, _, _): note(&table.expectations(of: member).late, era)
+    case .named, .all: note(&table.late, era)
+    }
   }
 
   /// Forgets the expectations of `check`, and the defaults, too, if asked.

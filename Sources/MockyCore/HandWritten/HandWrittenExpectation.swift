@@ -11,8 +11,8 @@ public class HandWrittenExpectation<Actual, Value>: @unchecked Sendable {
   struct State {
     /// The values of all calls.
     var values: [Actual] = []
-    /// The number of values at the last failure; nil if there was none.
-    var reported: Int?
+    /// The values, or their numbers, that have failed.
+    var reported: Set<Int> = []
     var wanted: Wanted?
     /// Failures wait until it is verified.
     var isPatient: Bool = false
@@ -55,8 +55,7 @@ public class HandWrittenExpectation<Actual, Value>: @unchecked Sendable {
     let old = state.withLock { state in
       defer {
         state.wanted = value.map { ($0, position) }
-        if value != nil { state.values = [] }
-        state.reported = misuse.map { _ in 0 }
+        if value != nil { (state.values, state.reported) = ([], []) }
       }
       return state
     }
@@ -65,21 +64,25 @@ public class HandWrittenExpectation<Actual, Value>: @unchecked Sendable {
   }
 
   /// Reports failures that could not be reported before.
-  final func deliver() {
+  ///
+  /// - Returns: true if a failure was reported, or will be.
+  final func deliver() -> Bool {
     mockery.context.reporter.contextIsUsed()
     mockery.context.deliverAllFailures()
+    return mockery.context.update { $0.ledger.hasFailed }
   }
 
   /// Fails at the line of the expectation or, if at once, at the test's line that led to the call.
   func fail(_ words: String, _ position: SourcePosition, _ lines: [String] = [], atOnce: Bool) {
-    state.withLock { $0.reported = $0.values.count }
     let site = atOnce ? CallPath.ofHandWrittenMock(testFiles: [position]) : nil
     var report = Report("\(name): \(words)")
-    report.add("called from", site?.text)
+    if let place = site?.text { report.add("called from", place) }
     report.add("expected at", position.text)
     report.add(lines: lines)
     mockery.context.fail(
-      report.failure(atOnce ? .unexpectedCall : .unsatisfied, at: site?.testPosition ?? position))
+      MockFailure(
+        kind: atOnce ? .unexpectedCall : .unsatisfied, message: report.text,
+        position: site?.testPosition ?? position))
   }
 }
 
@@ -112,26 +115,29 @@ public final class ExpectationCounter: HandWrittenExpectation<Void, Int>, Verifi
   public var count: Int { state.values.count }
 
   /// Counts a call: the one line of a mock's method.
-  public func increment() { tellWrongCount(afterCall: true) }
+  public func increment() { tellWrongCount(afterCall: true) { $0 > $1 } }
 
   /// Reports a wrong number of calls, unless it was reported before.
   ///
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {
-    deliver()
-    tellWrongCount(afterCall: false)
+    let hasFailed = deliver()
+    tellWrongCount(afterCall: false) { $0 < $1 || ($0 > $1 && !hasFailed) }
   }
 
   /// Counts a call if there is one, and fails if a wrong number has not been reported yet.
-  private func tellWrongCount(afterCall isCall: Bool) {
-    let state = state.withLock { state in
+  private func tellWrongCount(
+    afterCall isCall: Bool, if isWrong: (_ count: Int, _ wanted: Int) -> Bool
+  ) {
+    let (count, unmet) = state.withLock { state in
       if isCall { state.values.append(()) }
-      return state
+      let count = state.values.count
+      guard let wanted = state.wanted, !(isCall && state.isPatient), isWrong(count, wanted.value),
+        state.reported.insert(count).inserted
+      else { return (count, Wanted?.none) }
+      return (count, wanted)
     }
-    let count = state.values.count
-    guard let unmet = state.wanted, !(isCall && state.isPatient), state.reported != count,
-      isCall ? count > unmet.value : count != unmet.value
-    else { return }
+    guard let unmet else { return }
     let times = isCall ? "\(Counts.ordinalWithArticle(count)) time" : Counts.times(count)
     let words = isCall && unmet.value == 0 ? "called" : "called \(times)"
     let expected = Cardinality.exactly(unmet.value).expectedText
@@ -180,24 +186,26 @@ public final class ExpectationMatcher<Value>: HandWrittenExpectation<Value, Matc
   ///
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {
-    deliver()
+    let hasFailed = deliver()
     let state = state.value
-    guard let wanted = state.wanted else { return }
-    let open = state.values.dropFirst(state.reported ?? 0)
-    if let wrong = open.first(where: { wanted.value?.matches($0) != true }) {
+    guard let wanted = state.wanted, !hasFailed else { return }
+    let open = state.values.indices.filter { !state.reported.contains($0) }
+    let isWrong = { (value: Value) in wanted.value?.matches(value) != true }
+    if let wrong = open.map({ state.values[$0] }).first(where: isWrong) {
       fail(wrong, wanted, atOnce: false)
-    } else if state.values.isEmpty, state.reported.isNil, let matcher = wanted.value {
+    } else if state.values.isEmpty, let matcher = wanted.value {
       fail(
         "got nothing, expected \(matcher.describedText)", wanted.position, atOnce: false)
     }
   }
 
   private func come(_ value: Value) {
-    let wanted = state.withLock { state in
+    let (wanted, index) = state.withLock { state in
       state.values.append(value)
-      return state.isPatient ? nil : state.wanted
+      return (state.isPatient ? nil : state.wanted, state.values.count - 1)
     }
     guard let wanted, wanted.value?.matches(value) != true else { return }
+    _ = state.withLock { $0.reported.insert(index) }
     fail(value, wanted, atOnce: true)
   }
 

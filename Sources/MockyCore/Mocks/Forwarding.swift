@@ -40,6 +40,9 @@ final class Forwarding: @unchecked Sendable {
   /// There is a target for calls.
   var hasTarget: Bool { if case .nothing = target { false } else { true } }
 
+  /// There is a target for calls of a member, or a default that can run.
+  func canForward(_ member: MemberName) -> Bool { hasTarget || defaults[member.key] == .some(nil) }
+
   /// The object that the spy was made on.
   var real: Any { if case .real(let real) = target { real } else { () } }
 
@@ -59,17 +62,28 @@ final class Forwarding: @unchecked Sendable {
   ///
   /// - Returns: false if there is no target, or no longer one, and no default.
   func hold(for member: MemberName) -> Bool {
-    guard hasTarget || defaults[member.key] == .some(nil) else { return false }
+    guard canForward(member) else { return false }
     callsUnderWay += 1
     return true
   }
 
-  /// Ends the forwarding of a call, or of all calls at the context's end. The real object is released
-  /// once no call is on its way to it. A stopped spy keeps it.
+  /// Ends the forwarding of a call.
   ///
   /// - Returns: an object to release outside the lock.
-  func release(atEnd contextEnds: Bool = false) -> Target? {
-    if contextEnds { targetIsReleased = !isStopped } else { callsUnderWay -= 1 }
+  func release() -> Target? {
+    callsUnderWay -= 1
+    return releasedTarget()
+  }
+
+  /// Releases the real object once no call is on its way to it. A stopped spy keeps it.
+  ///
+  /// - Returns: an object to release outside the lock.
+  func releaseTarget() -> Target? {
+    targetIsReleased = !isStopped
+    return releasedTarget()
+  }
+
+  private func releasedTarget() -> Target? {
     guard targetIsReleased, callsUnderWay == 0, case .real = target else { return nil }
     defer { target = .nothing }
     return target
@@ -92,7 +106,7 @@ extension MockObject {
   func changeUse(_ change: (Forwarding) -> Void) {
     context.update { state in
       change(forwarding)
-      state.table.version += 1
+      state.table.outdateLists()
     }
   }
 

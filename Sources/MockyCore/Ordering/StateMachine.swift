@@ -68,11 +68,7 @@ extension StateMachine where State == String {
   /// From jMock and LRMocky (`startsAs`).
   @discardableResult
   public func startsAs(_ state: String) -> StateMachine {
-    let first = core.state(state)
-    core.context.update { context in
-      core.start = first
-      context.make(Transition(machine: core, state: first), in: nil)
-    }
+    core.context.start(core, as: core.state(state))
     return self
   }
 }
@@ -81,6 +77,14 @@ extension Context {
   /// Changes the state of a machine, for test code or for an action.
   func transition(_ transition: Transition, of invocation: Invocation? = nil) {
     update { $0.make(transition, in: invocation) }
+  }
+
+  /// Sets the first state of a machine, which is also its current one.
+  fileprivate func start(_ machine: MachineCore, as state: KnownState) {
+    update { context in
+      machine.start = state
+      context.make(Transition(machine: machine, state: state), in: nil)
+    }
   }
 }
 

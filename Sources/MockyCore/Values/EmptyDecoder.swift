@@ -13,12 +13,14 @@ struct EmptyDecoder: Decoder, UnkeyedDecodingContainer, SingleValueDecodingConta
   let currentIndex: Int = 0
 
   /// Returns a value of the type; nil if it can't be decoded without data.
-  func whole(_ type: any Decodable.Type) throws -> Any? {
-    depth > Self.depthLimit ? nil : try type.init(from: self)
+  static func decode<Value: Decodable>(_ type: Value.Type, defaults: DefaultValues) -> Value? {
+    try? Value(from: EmptyDecoder(defaults: defaults, depth: 0))
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try defaults.part(type, depth: depth + 1)
+    if let value = defaults.valueWithoutDecoding(of: type) as? Value { return value }
+    guard depth < Self.depthLimit else { throw DefaultValues.NoValue() }
+    return try Value(from: EmptyDecoder(defaults: defaults, depth: depth + 1))
   }
 
   func decodeNil() -> Bool { true }

@@ -2,7 +2,8 @@ extension Mockery {
   /// Sets the result of calls without a stubbed one: `setDefault(.guest, for: User.self)`.
   ///
   /// It comes before the values of ``DefaultValues`` and ``MockDefault``, and survives ``reset()``.
-  /// Let a value that refers to this context hold it weakly, or the context is never released.
+  /// A value that holds this context keeps it alive until `assertSatisfied()`, which forgets such a
+  /// value. Let a closure capture the context weakly.
   ///
   /// - Parameters:
   ///   - value: the value, the same one each time.
@@ -10,7 +11,9 @@ extension Mockery {
   ///
   /// From jMock (`setDefaultResultForType`).
   public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
-    context.exchange(\.settings.defaults) { $0.set(value, for: type) }
+    var search = ContextHolderSearch(context)
+    let isHolder = search.finds(in: value)
+    context.exchange(\.settings.defaults) { $0.set(value, for: type, keepsContext: isHolder) }
   }
 
   /// Calls a closure with default values: 0, "", nil and so on.

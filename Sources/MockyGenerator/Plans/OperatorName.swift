@@ -4,7 +4,7 @@ extension Member {
 
 extension CallablePlan {
   /// The name on the builder, which spells an operator in words: `operator +`.
-  package var builderName: String { isOperator ? "`operator \(name)`" : name }
+  var builderName: String { isOperator ? "`operator \(name)`" : name }
 }
 
 extension Unicode.Scalar {

@@ -40,9 +40,11 @@ extension ProtocolDeclaration {
   /// parents.
   private var havingEachTypeOnce: ProtocolDeclaration {
     var declaration = self
-    var types = MergedMembers()
-    for type in members.associatedTypes { types.take([type]) }
-    declaration.members = types.list + members.filter { $0.kind != .associatedType }
+    var merged = MergedMembers()
+    for member in members {
+      if member.kind == .associatedType { merged.take([member]) } else { merged.add([member]) }
+    }
+    declaration.members = merged.list
     return declaration
   }
 }

@@ -10,10 +10,6 @@ package struct ClassWriter {
   /// A Boolean value that indicates whether it has all that its protocol's parents require.
   private let hasInheritedMembers: Bool
 
-  /// Writes more declarations into the mock of a protocol.
-  package var writeMore: ((MemberWriter, inout SourceLines) -> Void)?
-  /// Writes more expectations of the type itself, or of its values.
-  package var writeMoreExpectations: ((_ areStatic: Bool, inout SourceLines) -> Void)?
   /// The values that the mock makes up.
   package var values: [MadeUpValue] = []
   /// A Boolean value that indicates whether it notes parameters that may be closures by an alias.
@@ -68,12 +64,10 @@ package struct ClassWriter {
         }
       }
       if isOfProtocol {
-        writeMore?(writer, &lines)
+        DefaultWriter(mocked: mocked, members: writer).write(to: &lines)
       } else {
         lines.add("")
-        var builder = BuilderWriter(mocked: mocked, isNested: true)
-        builder.writeMore = writeMoreExpectations
-        builder.write(to: &lines)
+        BuilderWriter(mocked: mocked, isNested: true).write(to: &lines)
       }
       if !mocked.isOfClosures { values.write(access, to: &lines) }
     }

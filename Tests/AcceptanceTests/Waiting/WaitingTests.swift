@@ -65,7 +65,9 @@ struct WaitingTests {
         "timed out after 0.05 seconds waiting for turtle.up(): never called, expected once"
       ])
     #expect(
-      reporter.section(.expected) == ["at :\(expected)"])
+      reporter.section(.expectations) == [
+        "✗ once, never called   turtle.up()   :\(expected)"
+      ])
   }
 
   @Test func aVerificationWaitsForCallsToCome() async {

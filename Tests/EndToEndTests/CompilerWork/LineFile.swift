@@ -6,8 +6,6 @@ import Foundation
 ///          37  allowing(plain).receives.one(1 + 2)
 ///     == wrong
 ///        1231  allowing(plain).receives.one(1 + "2")
-///     == given up
-///     1000000  a line on which the compiler gives up, named in `Performance.md`
 struct LineFile: Sendable, CustomStringConvertible {
   let name: String
   let lines: [Line]
@@ -16,12 +14,10 @@ struct LineFile: Sendable, CustomStringConvertible {
 
   /// A line of a test.
   struct Line: Sendable, CustomStringConvertible {
-    let heading: Substring
+    let isRight: Bool
     let work: Int
     let code: String
 
-    var isRight: Bool { heading == "right" }
-    var isGivenUp: Bool { heading == "given up" }
     var description: String { code }
   }
 
@@ -32,15 +28,15 @@ struct LineFile: Sendable, CustomStringConvertible {
 
   private init(_ name: String) {
     self.name = "\(name).txt"
-    var heading: Substring = ""
+    var isRight = true
     var lines: [Line] = []
     for line in Self.text(of: self.name).split(separator: "\n") {
       if line.hasPrefix("== ") {
-        heading = line.dropFirst(3)
+        isRight = line == "== right"
       } else {
         let parts = line.split(separator: " ", maxSplits: 1)
         let code = parts[1].drop { $0 == " " }
-        lines.append(Line(heading: heading, work: Int(parts[0]) ?? 0, code: String(code)))
+        lines.append(Line(isRight: isRight, work: Int(parts[0]) ?? 0, code: String(code)))
       }
     }
     self.lines = lines
@@ -50,8 +46,8 @@ struct LineFile: Sendable, CustomStringConvertible {
   func write(_ works: [Int]) throws {
     var text = ""
     for (index, (line, work)) in zip(lines, works).enumerated() {
-      if index == 0 || lines[index - 1].heading != line.heading {
-        text += "== \(line.heading)\n"
+      if index == 0 || lines[index - 1].isRight != line.isRight {
+        text += "== \(line.isRight ? "right" : "wrong")\n"
       }
       let number = String(work)
       text += String(repeating: " ", count: max(0, 7 - number.count)) + number

@@ -120,9 +120,7 @@ private func expectFunctionDiagnostics(
   of source: String, in context: [String] = [], _ expected: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let expansion = MockedDeclaration(
-    source, of: "MockableFunction", lexicalContext: context
-  ).expansion(.peer)
+  let expansion = MockableFunctionExpansion(of: source, lexicalContext: context)
   let texts = expansion.diagnostics.map { $0.text(in: source) }
   #expect(texts.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
   let isSilent = expansion.source.isEmpty

@@ -84,10 +84,7 @@ extension [GenericParameter] {
 extension [GenericRequirement] {
   /// ` where T: P`, or nothing.
   var clause: String {
-    let texts = map { one in
-      "\(one.subject)\(one.relation == .conforms ? "" : " ")\(one.relation.rawValue) \(one.object)"
-    }
-    return isEmpty ? "" : " where \(texts.joined(separator: ", "))"
+    isEmpty ? "" : " where \(map(\.description).joined(separator: ", "))"
   }
 }
 

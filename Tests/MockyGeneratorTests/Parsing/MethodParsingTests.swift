@@ -1,4 +1,3 @@
-import MockyCommand
 import Testing
 
 @testable import MockyGenerator

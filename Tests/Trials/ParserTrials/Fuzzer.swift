@@ -1,5 +1,4 @@
 import Foundation
-import MockyCommand
 import MockyGenerator
 
 /// Parses real sources that have been broken at random.
@@ -40,7 +39,7 @@ struct Fuzzer {
       recorder.record(input, number: figures.inputs)
       watchdog.begin()
       let start = ContinuousClock.now
-      let file = SourceFile(parsing: input)
+      let file = SourceFile(parsing: input, readsClasses: true)
       let time = ContinuousClock.now - start
       watchdog.finish()
       figures.add(input, file, time)
@@ -118,7 +117,7 @@ struct FuzzFigures {
     var least = rate
     for _ in 0..<3 where least > worst {
       let duration = ContinuousClock().measure {
-        _ = SourceFile(parsing: input)
+        _ = SourceFile(parsing: input, readsClasses: true)
       }
       least = min(least, duration / .nanoseconds(1) / Double(input.count))
     }

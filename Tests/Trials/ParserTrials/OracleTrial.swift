@@ -1,5 +1,4 @@
 import Foundation
-import MockyCommand
 import MockyGenerator
 
 /// Compares one file after the other.

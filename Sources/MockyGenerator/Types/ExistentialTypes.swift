@@ -1,10 +1,8 @@
-import MockyGenerator
-
 extension TypeSyntax {
   /// Returns the type with `any` before each existential one.
   ///
   /// - Parameter isProtocol: returns whether a name means a protocol.
-  func sayingAny(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax {
+  package func sayingAny(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax {
     mapping { $0.existential(isProtocol) }
   }
 
@@ -20,12 +18,7 @@ extension TypeSyntax {
     default: nil
     }
   }
-}
 
-extension StandardProtocol {
-  /// Returns whether a name that is in no source means a protocol that needs `any` before it.
-  static func needsAny(_ type: TypeSyntax) -> Bool {
-    guard let name = name(type), name != "AnyObject" else { return false }
-    return isNonisolated(type) || ["Encoder", "Decoder", "RandomNumberGenerator"].contains(name)
-  }
+  /// The type as a constraint, without `any`.
+  var withoutAny: TypeSyntax { kind == .any ? base : self }
 }
