@@ -70,8 +70,8 @@ extension Context {
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
     _ isRendering: Bool
   ) -> Booking {
+    if isRendering, call.mock.forwarding.hasTarget { call.holdTarget() }
     if isRendering || state.ignores(call, of: member) {
-      if call.mock.forwarding.hasTarget { call.holdTarget() }
       unlockAndWake()
       return .untaken(call, isForwarded: call.holdsTarget)
     }

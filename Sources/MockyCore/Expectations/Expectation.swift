@@ -274,7 +274,8 @@ extension Expectation {
   /// The fit of a call. Runs users' matchers, so never under the lock.
   func ask(_ call: Invocation, _ arguments: [Any]) -> Fit {
     guard isAbout(call) else { return .foreign }
-    return self.arguments.matches(arguments) ? .matches : .differs
+    if self.arguments.matches(arguments) { return .matches }
+    return misuse.isNil ? .differs : .foreign
   }
 
   /// True if it takes every matching call at any time, so that no later expectation can be reached.

@@ -285,7 +285,10 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
       return matcher.body.comparesParts ? matcher.body.differences(of: value) : nil
     case .all(let parts):
       var found: [PartDifference] = []
-      for part in parts where !part.holds({ $0.test(value) }) {
+      for part in parts {
+        // A closure may rely on the conditions before it.
+        if !found.isEmpty, !part.leaves.allSatisfy({ $0.body.comparesParts }) { break }
+        if part.holds({ $0.test(value) }) { continue }
         guard let differences = differences(of: value, from: part) else { return nil }
         found += differences
       }

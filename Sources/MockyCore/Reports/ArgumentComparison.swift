@@ -58,7 +58,8 @@ final class ArgumentComparison {
     if let expectation = PartDifference.closeness(plain.value, argument) { return expectation }
     let value = ShortText.rendered(argument)
     guard value.text != ShortText.of(plain.value) else { return ValueCode.of(argument) }
-    return value.isWhole ? value.text : nil
+    let isCode = (Optionals.unwrapped(argument) as? any FloatingPoint)?.isFinite ?? true
+    return value.isWhole && isCode ? value.text : nil
   }
 
   /// The argument in a call.

@@ -193,7 +193,9 @@ extension PartDifference {
   /// Returns the matcher `.close(to: 0.6, within: 1e-9)` for floating-point numbers that only
   /// rounding distinguishes.
   static func closeness(_ expected: Any, _ actual: Any) -> String? {
-    guard let left = number(expected), let right = number(actual), left != right else { return nil }
+    guard let left = number(expected), let right = number(actual), left != right,
+      (left - right).isFinite
+    else { return nil }
     let isFloat = (Optionals.unwrapped(expected) as? any BinaryFloatingPoint) is Float
     let digits = isFloat ? 5 : 9
     let exponent = Int(log10(max(abs(left), abs(right))).rounded(.up)) - digits

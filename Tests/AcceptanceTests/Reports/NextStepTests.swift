@@ -32,6 +32,17 @@ struct NextStepTests {
     #expect(step(expecting: 0.6, got: 0.61)?.hasPrefix(" or expect 0.61 at :") == true)
   }
 
+  @Test(arguments: [Double.infinity, -.infinity, .nan])
+  func numbersThatAreNotFinite(number: Double) {
+    #expect(
+      step(expecting: 0.6, got: number)?.hasPrefix(" or change the expectation at :") == true)
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan])
+  func numbersInPlaceOfThoseThatAreNotFinite(number: Double) {
+    #expect(step(expecting: number, got: 0.6)?.hasPrefix(" or expect 0.6 at :") == true)
+  }
+
   @Test func numbersOfAnotherType() {
     #expect(
       step(expecting: 8080 as Any, got: UInt16(8080) as Any)?.hasPrefix(

@@ -83,6 +83,13 @@ struct PartMatcherReportTests {
       ])
   }
 
+  @Test func aClosureBehindAConditionThatFailsIsNotAsked() {
+    let matcher: Matcher<Order> = .where(\.items.count, 3) && .matching { $0.items[2].sku == "C" }
+    let found = difference(of: Order(), from: matcher)
+    #expect(found.headline == "items.count is 2, expected 3")
+    #expect(found.lines == ["✗ items.count  expected 3, got 2"])
+  }
+
   @Test func capturedParts() {
     let captor = Captor<Order>()
     let found = difference(of: Order(), from: .capturing(into: captor, if: .where(\.id, 8)))

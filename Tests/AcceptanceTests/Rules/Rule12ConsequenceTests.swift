@@ -139,6 +139,18 @@ struct Rule12ConsequenceTests {
     #expect(reporter.notes.isEmpty)
   }
 
+  @Test func aNiceMockIsNotStrictAboutOtherArguments() {
+    let matchers: [Matcher<Int>] = [.value(2), !.value(3), .matching { $0 == 2 }]
+    for count in matchers {
+      let (reporter, context, shop) = recordedContext(MockShop.self, strictness: .nice)
+      context.check { expectThat(shop).receives(-1).buy(.any, count) }
+      shop.buy(Pouch(size: 1), 3)
+      assertContextSatisfied(context)
+      #expect(reporter.kinds == [.misuse])
+      #expect(reporter.notes.isEmpty)
+    }
+  }
+
   @Test func whatIsForgottenExplainsNothing() {
     context.check { expectThat(shop).receives(-1).open() }
     assertContextSatisfied(context)

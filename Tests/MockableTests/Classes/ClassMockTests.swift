@@ -93,6 +93,16 @@ import Testing
     #expect(messages == ["the engine.ignite(1): never called, expected once"])
   }
 
+  @Test func aNiceOneIgnoresEveryCall() {
+    let isShut = Captor<Bool>()
+    let messages = headlines { context in
+      let nice = context.mock(strictness: .nice) { MockTap($0, isShut) }
+      for _ in 1...300 { nice.shut() }
+      #expect(isShut.values == [])
+    }
+    #expect(messages == [])
+  }
+
   @Test func itPrintsAsItsName() {
     let context = Mockery(reporter: RecordingReporter())
     let motor = context.mock { MockMotor($0, cylinders: 1) }
