@@ -55,10 +55,11 @@ private enum FallbackContexts {
       return (context, true)
     }
     if isNew || test?.isOfXCTest == false {
-      context.context.misuseThatExplainsAll(
+      context.context.misuse(
         test?.isOfXCTest ?? false
           ? .currentInXCTest
-          : test?.isExitTest ?? false ? .currentInExitTest : .currentOutsideOfTest, at: position)
+          : test?.isExitTest ?? false ? .currentInExitTest : .currentOutsideOfTest, at: position,
+        asRoot: true)
     }
     return context
   }

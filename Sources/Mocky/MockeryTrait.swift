@@ -47,16 +47,15 @@ public struct MockeryTrait: TestTrait, SuiteTrait, TestScoping {
       }
       context.assertSatisfied(at: .endOfTest)
     } catch {
-      defer { context.assertSatisfied(at: .endOfTest) }
       // Only the framework cancels a test's own task.
       if Task.isCancelled { reporter.testIsCutShort() }
       // This error only ended the test: its call has been reported as one issue.
-      if context.context.hasThrown(error) { return }
-      if let mayReport = explains(error, of: test) {
+      let isReported = context.context.hasThrown(error)
+      if !isReported, let mayReport = explains(error, of: test) {
         reporter.testHasEnded(by: error, mayReport: mayReport)
       }
       context.assertSatisfied(at: .endOfTest)
-      if !reporter.hasReportedError { throw error }
+      if !isReported, !reporter.hasReportedError { throw error }
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Each framework silently loses failures that are reported from a thread that belongs to no test.
 /// Before Swift 6.4, it also loses those inside a test of the other framework. The reporter
 /// therefore knows the test of its context, and whether a failure from here reaches that test.
-final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
+final class TestReporter: TestFinding {
   private struct State {
     /// The test that used the context last: its own test, if the context was made outside of one.
     var user: (any RunningTest)?
@@ -104,9 +104,9 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   func testHasContextInside() { state.withLock { $0.hasContextInside = true } }
 
-  func report(_ failure: MockFailure) { _ = reportAndJudge(failure) }
+  func report(_ failure: MockFailure) { _ = verdict(on: failure) }
 
-  func reportAndJudge(_ failure: MockFailure) -> Verdict { ownTest?.fail(failure) ?? .unknown }
+  func verdict(on failure: MockFailure) -> Verdict { ownTest?.fail(failure) ?? .unknown }
 
   func add(notes: String, to failure: MockFailure) {
     if failure.isEndOfTest {

@@ -53,7 +53,7 @@
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
 
     func testBundleDidFinish(_ testBundle: Bundle) {
-      UnreportedFailures.testsHaveEnded { ($0 as? TestReporter)?.isForXCTest ?? false }
+      UnreportedFailures.tell { ($0 as? TestReporter)?.isForXCTest ?? false }
     }
 
     func testSuiteWillStart(_ testSuite: XCTestSuite) { change(to: nil) }

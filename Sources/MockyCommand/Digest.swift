@@ -38,17 +38,16 @@ extension Digest {
   /// The digest of all that mocks may depend on. Of function bodies, only the names of mocks count.
   ///
   /// Every byte counts if the source was not understood.
-  init(of bytes: [UInt8], _ file: SourceFile, _ outline: SourceOutline) {
+  init(of bytes: [UInt8], _ file: SourceFile, _ names: MockNames) {
     self.init()
     let isUnderstood = file.problems.isEmpty && file.classProblems.isEmpty
     var rest: [UInt8] = []
     var start = 0
-    for body in isUnderstood ? file.skipped : [] where !outline.hasConditions(in: body) {
+    for body in isUnderstood ? file.skipped : [] {
       rest += bytes[start..<body.start]
       start = body.end
     }
     add((rest + bytes[start...])[...])
-    let names = outline.names
     let uses = Set(names.used.map { "\($0.qualifier ?? "").\($0.name)" })
     for name in names.declared.sorted() + uses.sorted() { add(name) }
     add("\(names.runsDefaults) \(names.hasAnyArguments)")

@@ -1,60 +1,78 @@
-/// A protocol, a class or a struct with `@Mockable`, read and planned once for both roles.
+/// A declaration with a macro of Mocky, read and planned once for both roles.
 package struct MockedDeclaration {
   private var diagnostics: [Diagnostic] = []
   /// The mocks to write; none after an error, and several if conditions decide which associated types
   /// a protocol has.
-  private var mocks: [Mock] = []
+  private var mocks: [(conditions: [Condition], writer: ClassWriter)] = []
   private var unknown = UnknownParents(names: [])
-
-  private struct Mock {
-    var conditions: [Condition] = []
-    let mocked: ProtocolPlan
-    var writer: ClassWriter
-  }
 
   /// - Parameters:
   ///   - declaration: the declaration's source, its attributes included.
+  ///   - macro: the name of the macro, "Mockable" or "MockableFunction".
   ///   - lexicalContext: the sources of the declarations around it, innermost first, each
   ///     without its members.
-  package init(_ declaration: String, lexicalContext: [String] = []) {
-    let bytes = Array(declaration.utf8)
-    let other = OtherDeclaration(parsing: bytes)
-    let word = other.keyword.text
+  package init(
+    _ declaration: String, of macro: String = "Mockable", lexicalContext: [String] = []
+  ) {
+    let parser = Parser(Array(declaration.utf8))
+    let introducer = try? parser.parseIntroducer()
+    let other = OtherDeclaration(at: parser, introducer, named: macro)
     let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
+    let enclosing = around.compactMap(\.self)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
-    let file = SourceFile(
-      parsing: bytes, readsClasses: word != "protocol", readsStructs: word == "struct")
-    guard var parsed = word == "protocol" ? file.protocols.first : file.classes.first,
-      ["class", "protocol", "struct"].contains(word)
-    else {
-      let problems = word == "class" ? file.classProblems.prefix(1) : file.problems[...]
-      let isKnown = word == "class" || word == "protocol"
-      diagnostics = isKnown ? problems.map(Diagnostic.unreadable) : [.notAProtocol(other)]
-      return
-    }
-    parsed.enclosing = around.compactMap(\.self)
-    switch word {
-    case "protocol": plan(protocol: parsed, isLocal, file.problems)
-    case "class": plan(class: parsed, isLocal)
-    default:
-      var read = ProtocolDeclaration(struct: parsed)
-      guard read.storesClosures() else {
-        diagnostics = [.notAProtocol(other)]
-        return
+    let isOfFunctions = macro == "MockableFunction"
+    diagnostics = [isOfFunctions ? .notAnAlias(other) : .notAProtocol(other)]
+    guard let introducer else { return }
+    do throws(SyntaxProblem) {
+      switch (isOfFunctions, other.keyword.text) {
+      case (true, "typealias"):
+        plan(alias: try parser.parseTypeAlias(introducer), in: enclosing, isLocal)
+      case (false, "protocol"):
+        let parsed = parser.parseProtocol(introducer, in: enclosing)
+        diagnostics = parser.problems.map(Diagnostic.unreadable)
+        if let parsed { plan(protocol: parsed, isLocal) }
+      case (false, "class"): plan(class: try parser.parseClass(introducer, enclosing), isLocal)
+      case (false, "struct"):
+        parser.readsStructs = true
+        guard let parsed = try? parser.parseClass(introducer, enclosing) else { return }
+        plan(struct: parsed, isLocal)
+      default: break
       }
-      diagnostics = isLocal ? [.error(.localType, read.name.range, "struct")] : []
-      let nested = file.typeNames.filter { $0.path.count == 2 }.map { $0.path[1] }
-      diagnostics += read.takeClosures(named: read.name.text, nestedTypes: Set(nested))
-      guard diagnostics.isEmpty else { return }
-      let mocked = ProtocolPlan(beside: read)
-      mocks = [Mock(mocked: mocked, writer: ClassWriter(mocked: mocked))]
+    } catch {
+      diagnostics = [.unreadable(error)]
     }
   }
 
   private mutating func plan(
-    protocol parsed: ProtocolDeclaration, _ isLocal: Bool, _ problems: [SyntaxProblem]
+    alias: Member, in enclosing: [EnclosingDeclaration], _ isLocal: Bool
   ) {
-    diagnostics = problems.map(Diagnostic.unreadable)
+    guard let read = ProtocolDeclaration(function: alias, in: enclosing) else {
+      diagnostics = [.error(.notAFunction, alias.name.range, alias.name.bare)]
+      return
+    }
+    diagnostics = FunctionAliasCheck(read, isLocal: isLocal).diagnostics
+    plan(beside: read)
+  }
+
+  private mutating func plan(struct parsed: ProtocolDeclaration, _ isLocal: Bool) {
+    var read = ProtocolDeclaration(struct: parsed)
+    guard read.storesClosures() else { return }
+    diagnostics = isLocal ? [.error(.localType, read.name.range, "struct")] : []
+    diagnostics += read.takeClosures(
+      named: read.name.text, nestedTypes: parsed.classParts?.nestedTypes ?? [])
+    plan(beside: read)
+  }
+
+  /// Plans the mock of a function or a struct, which is beside it, inside the same types.
+  private mutating func plan(beside declaration: ProtocolDeclaration) {
+    guard diagnostics.isEmpty else { return }
+    var beside = declaration
+    beside.enclosing = []
+    let mocked = ProtocolPlan(beside, access: AccessLevels(declaration))
+    mocks = [([], ClassWriter(mocked: mocked))]
+  }
+
+  private mutating func plan(protocol parsed: ProtocolDeclaration, _ isLocal: Bool) {
     let requirements = InheritedRequirements(standardParentsOf: parsed)
     let variants = requirements.declaration.variants
     for variant in variants {
@@ -67,10 +85,10 @@ package struct MockedDeclaration {
     mocks = variants.map { conditions, declaration in
       var varied = requirements
       varied.declaration = declaration
-      let plan = ProtocolPlan(varied, primary: parsed.primaryAssociatedTypes)
-      var writer = ClassWriter(mocked: plan)
+      var writer = ClassWriter(
+        mocked: ProtocolPlan(varied, primary: parsed.primaryAssociatedTypes))
       (writer.values, writer.notesAliases) = (declaration.closures, true)
-      return Mock(conditions: conditions, mocked: plan, writer: writer)
+      return (conditions, writer)
     }
   }
 
@@ -78,10 +96,9 @@ package struct MockedDeclaration {
     diagnostics =
       parsed.problems.map(Diagnostic.unreadable) + ClassCheck(parsed, isLocal: isLocal).diagnostics
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    let mocked = ClassPlan(parsed)
-    var writer = ClassWriter(mocked: mocked)
+    var writer = ClassWriter(mocked: ClassPlan(parsed))
     writer.values = parsed.closures
-    mocks = [Mock(mocked: mocked.mocked, writer: writer)]
+    mocks = [([], writer)]
   }
 
   /// Returns its expansion.
@@ -102,10 +119,10 @@ package struct MockedDeclaration {
       if index > 0 { lines.add("") }
       lines.under(mock.conditions) { lines in
         if role == .extension {
-          return ExtensionWriter(mocked: mock.mocked, hasOwnMock: true).write(to: &lines)
+          return ExtensionWriter(mocked: mock.writer.mocked, hasOwnMock: true).write(to: &lines)
         }
         if mock.writer.isOfProtocol {
-          BuilderWriter(mocked: mock.mocked).write(to: &lines)
+          BuilderWriter(mocked: mock.writer.mocked).write(to: &lines)
           lines.add("")
           unknown.write(to: &lines)
         }
@@ -114,14 +131,5 @@ package struct MockedDeclaration {
     }
     lines.add("#endif")
     return lines.text
-  }
-}
-
-extension ProtocolPlan {
-  /// The mock of a function or a struct is beside it, inside the same types.
-  convenience init(beside declaration: ProtocolDeclaration) {
-    var beside = declaration
-    beside.enclosing = []
-    self.init(beside, access: AccessLevels(declaration))
   }
 }

@@ -43,28 +43,21 @@ struct MockablePlugin {
   }
 
   private mutating func expansion(of macro: AttachedMacro) -> PluginAnswer {
-    switch macro.macro.typeName {
-    case "MockableMacro": mockableExpansion(of: macro)
-    case "MockableFunctionMacro": functionExpansion(of: macro)
-    case let name: refusal(.unknownMacro(name), at: macro.attributeSyntax)
-    }
-  }
-
-  private func functionExpansion(of macro: AttachedMacro) -> PluginAnswer {
-    guard macro.macroRole == "peer" else {
+    let role = MockableExpansion.Role(macro.macroRole)
+    let expansion: MockableExpansion
+    switch (macro.macro.typeName, role) {
+    case ("MockableMacro", let role?): expansion = declaration(of: macro).expansion(role)
+    case ("MockableFunctionMacro", .peer?):
+      expansion = MockedDeclaration(
+        macro.declSyntax.source, of: "MockableFunction", lexicalContext: macro.headersAround
+      ).expansion(.peer)
+    case ("MockableMacro", _), ("MockableFunctionMacro", _):
       return refusal(.unknownRole(macro.macroRole), at: macro.attributeSyntax)
+    case (let name, _): return refusal(.unknownMacro(name), at: macro.attributeSyntax)
     }
-    let expansion = MockableFunctionExpansion(
-      of: macro.declSyntax.source, lexicalContext: macro.headersAround)
-    return answer(expansion.source, expansion.diagnostics, about: macro)
-  }
-
-  private mutating func mockableExpansion(of macro: AttachedMacro) -> PluginAnswer {
-    guard let role = MockableExpansion.Role(macro.macroRole) else {
-      return refusal(.unknownRole(macro.macroRole), at: macro.attributeSyntax)
-    }
-    let expansion = declaration(of: macro).expansion(role)
-    return answer(expansion.source, expansion.diagnostics, about: macro)
+    return .expandMacroResult(
+      expandedSource: expansion.source,
+      diagnostics: expansion.diagnostics.map { .init($0, of: macro.declSyntax) })
   }
 
   /// The compiler asks for both roles, one after the other.
@@ -74,14 +67,6 @@ struct MockablePlugin {
     let declaration = MockedDeclaration(declared.source, lexicalContext: declared.around)
     read[declared] = declaration
     return declaration
-  }
-
-  private func answer(
-    _ source: String, _ diagnostics: [Diagnostic], about macro: AttachedMacro
-  ) -> PluginAnswer {
-    .expandMacroResult(
-      expandedSource: source,
-      diagnostics: diagnostics.map { .init($0, of: macro.declSyntax) })
   }
 
   private func refusal(

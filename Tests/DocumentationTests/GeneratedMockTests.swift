@@ -22,7 +22,8 @@ import Testing
   /// Returns the messages about a declaration, or about a requirement in a protocol.
   private static func messages(of code: String) -> [String] {
     if code.hasPrefix("typealias ") {
-      return MockableFunctionExpansion(of: "@MockableFunction \(code)").diagnostics.map(\.message)
+      return MockedDeclaration("@MockableFunction \(code)", of: "MockableFunction")
+        .expansion(.peer).diagnostics.map(\.message)
     }
     let types = ["protocol ", "@objc protocol ", "class ", "final class ", "struct "]
     let isType = types.contains { code.hasPrefix($0) }

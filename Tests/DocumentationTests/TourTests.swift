@@ -17,7 +17,7 @@ import Testing
       #expect(output.contains(#"✗ expected "Ann: some message""#))
       #expect(output.contains("called from  Publisher.publish(_:by:)"))
       #expect(output.contains("← PublisherTests.theAuthorComesBeforeTheMessage()"))
-      #expect(output.contains("next      correct Publisher.publish(_:by:)"))
+      #expect(output.contains("next      correct what Publisher.publish(_:by:) passes"))
       #expect(!output.contains("closure #"))
     }
 

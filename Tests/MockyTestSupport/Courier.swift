@@ -40,3 +40,12 @@ public final class Farewell: Sendable {
 
   public func stay() {}
 }
+
+extension Courier {
+  /// Delivers a parcel with a completion handler, which does nothing.
+  public func deliver<Parcel, Answer>(
+    _ parcel: Parcel, withHandlerTo receive: (Parcel, @escaping @Sendable (Answer) -> Void) -> Void
+  ) {
+    receive(parcel) { _ in }
+  }
+}

@@ -14,6 +14,7 @@ public enum ReportSection: String {
   case context
 
   case expectation
+  case expected
   case expectations
   case expectedAt = "expected at"
 

@@ -88,7 +88,7 @@ extension Member {
   /// Returns whether a member of an extension can implement a requirement of the same name and
   /// types.
   fileprivate func fits(_ requirement: Member) -> Bool {
-    kind == requirement.kind && kind != .initializer && effects.fit(requirement.effects)
+    kind == requirement.kind && kind != .initializer && effects.meets(requirement.effects)
       && accessors.fit(requirement.accessors)
   }
 }
@@ -96,14 +96,7 @@ extension Member {
 extension [Accessor] {
   fileprivate func fit(_ required: [Accessor]) -> Bool {
     required.allSatisfy { accessor in
-      contains { $0.keyword.text == accessor.keyword.text && $0.effects.fit(accessor.effects) }
+      contains { $0.keyword.text == accessor.keyword.text && $0.effects.meets(accessor.effects) }
     }
-  }
-}
-
-extension Effects {
-  fileprivate func fit(_ required: Effects) -> Bool {
-    let throwsMore = throwing != nil && required.throwing == nil
-    return !throwsMore && (asynchrony == nil || required.asynchrony != nil)
   }
 }

@@ -1,6 +1,9 @@
 import MockyGenerator
 
 extension FoundProtocol {
+  /// The path's last component.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// The availability of the types around it.
   var outerAvailability: [Attribute] {
     declaration.enclosing.flatMap { $0.header.attributes.filter { $0.name == "available" } }

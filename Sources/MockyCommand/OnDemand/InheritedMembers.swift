@@ -23,8 +23,8 @@ struct InheritedMembers {
     let all = Self.chain(of: found, in: symbols, spelling)
     ancestors = all.dropFirst().map(\.found)
     declaration.members = Self.members(of: all, spelling)
-    declaration.requirements = declaration.requirements.map { demand in
-      spelling.spelling(demand, of: found, besides: Set(found.genericNames))
+    declaration.requirements = declaration.requirements.map {
+      $0.mapping { spelling.spelling($0, at: found.place, besides: Set(found.genericNames)) }
     }
     declaration.classParts?.genericParameters = found.genericParameters.mapping {
       spelling.spelling($0, at: found.place, besides: Set(found.genericNames))
@@ -123,7 +123,7 @@ struct InheritedMembers {
         guard let key = forms[level].key(of: member) else { return true }
         return !known.contains(key)
           && (overridden.isEmpty
-            || !overridden.contains(forms[level].overridingKey(of: member) ?? ""))
+            || !overridden.contains(forms[level].key(of: member, isLoose: true) ?? ""))
       }
       members += new.map { member in
         let own = Set(one.found.genericNames + member.genericNames)
@@ -134,7 +134,7 @@ struct InheritedMembers {
       known.formUnion(keys[level].compactMap(\.key))
       // A member that no superclass has in this form overrides one of a wider form.
       for (member, key) in keys[level] where member.isOverriding && levels[key ?? ""] == level {
-        overridden.formUnion([forms[level].overridingKey(of: member)].compactMap(\.self))
+        overridden.formUnion([forms[level].key(of: member, isLoose: true)].compactMap(\.self))
       }
     }
     return members
@@ -188,17 +188,11 @@ extension [Member] {
       if member.kind == .conditional {
         return .conditional(member.clauses.mapping(\.visibleElsewhere))
       }
-      guard member.isRequirement, member.header.isFilePrivate else { return member }
+      guard member.isRequirement, member.header.has(access: ["fileprivate"]) else { return member }
       guard member.kind == .initializer else { return nil }
       return member.changing {
         $0.header.modifiers.append(Modifier("private", member.header.keyword))
       }
     }
-  }
-}
-
-extension DeclarationHeader {
-  fileprivate var isFilePrivate: Bool {
-    modifiers.contains { $0.name == "fileprivate" && $0.detail == nil }
   }
 }

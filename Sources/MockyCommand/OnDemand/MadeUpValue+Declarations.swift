@@ -149,9 +149,7 @@ extension Member {
         $0.attributes.isEmpty && !$0.isVariadic && ($0.hasDefault || $0.type.isPlainPart)
       }
   }
-}
 
-extension Member {
   fileprivate var isUncertain: Bool { kind == .conditional || kind == .unreadable }
 
   /// A case as a call; nil if one of its values may not be made.

@@ -107,7 +107,7 @@ struct ValueTypes {
   private mutating func declarations(in input: SourceInput) -> [ProtocolDeclaration] {
     if let known = files[input.path] { return known }
     let read = [true, false].flatMap {
-      SourceFile(parsing: input.bytes, readsClasses: true, readsStructs: $0).classes
+      SourceFile(parsing: input.bytes, readsStructs: $0).classes
     }
     files[input.path] = read
     return read

@@ -22,8 +22,21 @@ struct MockNames {
   /// The last two tokens, the nearer one first.
   private var before: (Token?, Token?)
 
-  /// Reads the next token of the source.
-  mutating func follow(_ token: Token, in lexer: Lexer) {
+  /// Reads a source, except its imports.
+  init(_ bytes: [UInt8]) {
+    var lexer = Lexer(bytes)
+    var token = lexer.next()
+    while token.kind != .endOfFile {
+      let isImport =
+        token.kind == .identifier && before.0?.kind != .period && lexer.text(token) == "import"
+      follow(token, in: lexer)
+      repeat {
+        token = lexer.next()
+      } while isImport && !token.startsLine && token.kind != .endOfFile && token.kind != .semicolon
+    }
+  }
+
+  private mutating func follow(_ token: Token, in lexer: Lexer) {
     defer { before = (token, before.0) }
     guard token.kind == .identifier || token.kind == .quotedIdentifier else { return }
     let isQuoted = token.kind == .quotedIdentifier

@@ -11,8 +11,6 @@ struct MockPlace {
   var superclasses: [[String]] = []
   /// A Boolean value that indicates whether the tests run defaults of extensions.
   var runsDefaults = false
-  /// A Boolean value that indicates whether the tests leave out arguments in expectations.
-  var hasAnyArguments = false
   /// The access of the mock; nil unless other modules see it.
   var access: Modifier?
 }

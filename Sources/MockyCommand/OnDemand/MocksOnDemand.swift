@@ -94,7 +94,7 @@ package struct MocksOnDemand {
   /// Returns the text of one of the files, counted from zero.
   func source(ofPart index: Int) -> String {
     OnDemandWriter(
-      testModule: testModule, isShared: isShared,
+      testModule: testModule, isShared: isShared, hasAnyArguments: hasAnyArguments,
       mocks: mocks.filter { part(of: $0.found) == index },
       importedWithAccess: Set(
         sources.filter { $0.input.module == testModule }.flatMap(\.modulesWithAccess)),
@@ -230,8 +230,7 @@ package struct MocksOnDemand {
     let access = isShared ? access(of: one) : nil
     let place = MockPlace(
       module: testModule, enclosing: one.declaration.enclosing.path, imports: imports,
-      runsDefaults: runsDefaults || access != nil, hasAnyArguments: hasAnyArguments,
-      access: access)
+      runsDefaults: runsDefaults || access != nil, access: access)
     do throws(SourceProblem) {
       var new =
         try one.isClass
@@ -308,8 +307,7 @@ package struct MocksOnDemand {
     // A mock that was copied into the tests brings its builder and extension.
     let isCopied = !symbols["\(found.name)Expectations"].isEmpty
     guard !known, !isCopied else { return }
-    let mock = OnDemandMock(extending: found, in: symbols, hasAnyArguments: hasAnyArguments)
-    if let mock { combined.append(mock) }
+    if let mock = OnDemandMock(extending: found, in: symbols) { combined.append(mock) }
   }
 
   private mutating func reportAmbiguous(

@@ -64,14 +64,13 @@ struct OnDemandMock {
     requirements.declaration.header.modifiers = mock.access.map { [$0] } ?? []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
     mocked = ProtocolPlan(
-      requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name,
-      hasAnyArguments: mock.hasAnyArguments)
+      requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name)
     self.symbols = symbols
   }
 
   /// The part of a mock of several protocols that covers one of them, with its own requirements
   /// only.
-  init?(extending found: FoundProtocol, in symbols: Symbols, hasAnyArguments: Bool) {
+  init?(extending found: FoundProtocol, in symbols: Symbols) {
     self.found = found
     conditions = found.conditions
     mockedClass = nil
@@ -88,7 +87,7 @@ struct OnDemandMock {
       .copyingRules
     guard ProtocolCheck(declaration, isLocal: false).diagnostics.isEmpty else { return nil }
     declaration.header.modifiers = []
-    mocked = ProtocolPlan(declaration, hasAnyArguments: hasAnyArguments)
+    mocked = ProtocolPlan(declaration)
   }
 
   /// - Parameters:
@@ -119,9 +118,7 @@ struct OnDemandMock {
     declaration.header.attributes += found.outerAvailability
     declaration.header.modifiers = []
     declaration.header.attributes.removeAll { $0.name == "_spi" }
-    let mockedClass = ClassPlan(
-      declaration, declaredName: symbols.name(of: found, in: mock),
-      hasAnyArguments: mock.hasAnyArguments)
+    let mockedClass = ClassPlan(declaration, declaredName: symbols.name(of: found, in: mock))
     self.mockedClass = mockedClass
     mocked = mockedClass.mocked
   }

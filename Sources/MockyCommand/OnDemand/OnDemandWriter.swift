@@ -5,6 +5,8 @@ struct OnDemandWriter {
   let testModule: String
   /// A Boolean value that indicates whether other modules use the mocks, too. A library can't link test frameworks.
   let isShared: Bool
+  /// A Boolean value that indicates whether expectations can leave out arguments.
+  let hasAnyArguments: Bool
   let mocks: [OnDemandMock]
   /// The modules that tests import with an access: each import of them then needs one.
   var importedWithAccess: Set<String> = []
@@ -106,7 +108,7 @@ struct OnDemandWriter {
   private func write(combined one: OnDemandMock, to lines: inout SourceLines) {
     lines.add("// \(one.found.fileName):\(one.found.position.line)")
     if !mocks.contains(where: { $0.found.identity == one.found.identity }) {
-      write(inTypesAround: one, to: &lines) { BuilderWriter(mocked: one.mocked).write(to: &$0) }
+      write(inTypesAround: one, to: &lines) { builder(of: one).write(to: &$0) }
       lines.add("")
     }
     ExtensionWriter(mocked: one.mocked, hasOwnMock: false).write(to: &lines)
@@ -119,18 +121,41 @@ struct OnDemandWriter {
     lines.add(enclosing.isEmpty ? head : "extension \(enclosing) { \(head) }")
   }
 
+  private func builder(of mock: OnDemandMock) -> BuilderWriter {
+    var builder = BuilderWriter(mocked: mock.mocked)
+    builder.writeMore = anyArguments(of: mock)
+    return builder
+  }
+
+  private func anyArguments(of mock: OnDemandMock) -> ((Bool, inout SourceLines) -> Void)? {
+    hasAnyArguments
+      ? { AnyArgumentsWriter(mocked: mock.mocked).write(areStatic: $0, to: &$1) } : nil
+  }
+
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {
     var writer =
       mock.mockedClass.map { ClassWriter(mocked: $0) }
       ?? ClassWriter(
         mocked: mock.mocked, hasBuilders: true, hasInheritedMembers: mock.hasInheritedMembers)
     writer.values = mock.values
+    writer.writeMoreExpectations = anyArguments(of: mock)
+    writer.writeMore = { DefaultWriter(mocked: mock.mocked, members: $0).write(to: &$1) }
     writer.write(to: &lines)
     if mock.mockedClass != nil || mock.found.isFunction || mock.found.isStruct { return }
     lines.add("")
-    var builder = BuilderWriter(mocked: mock.mocked)
+    var builder = builder(of: mock)
     builder.extended = combined.first { $0.found.identity == mock.found.identity }?.mocked
     builder.write(to: &lines)
+  }
+}
+
+extension ImportDeclaration {
+  /// The kind of an import, in the order of the groups in a file.
+  enum Kind: CaseIterable { case module, declaration, testable }
+
+  var kind: Kind {
+    if text.contains("@testable ") { return .testable }
+    return text.hasSuffix("import \(module)") ? .module : .declaration
   }
 }
 

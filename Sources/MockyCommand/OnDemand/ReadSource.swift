@@ -40,18 +40,14 @@ package struct ReadSource: Sendable {
   ///   - readsStructs: whether structs are read in the place of classes.
   package init(_ input: SourceInput, readsStructs: Bool = false) {
     self.input = input
-    let file = SourceFile(parsing: input.bytes, readsClasses: true, readsStructs: readsStructs)
-    let outline = SourceOutline(input.bytes, flags: input.flags)
-    let read = file.protocols.flatMap(\.problems)
-    let unread =
-      file.problems.filter {
-        !read.contains($0) && !outline.conditions(at: $0.range.start).areForVersion
-      } + outline.problems
-    mockNames = outline.names
-    digest = Digest(of: input.bytes, file, outline)
-    importedModules = Set(outline.imports.map(\.module)).union(outline.hiddenModules)
-    modulesWithAccess = Set(outline.imports.filter(\.hasAccess).map(\.module))
-    exportedModules = outline.exportedModules
+    let file = SourceFile(
+      parsing: input.bytes, readsStructs: readsStructs, flags: input.flags)
+    let read = file.protocols.flatMap(\.problems) + file.newerProblems
+    mockNames = MockNames(input.bytes)
+    digest = Digest(of: input.bytes, file, mockNames)
+    importedModules = Set(file.imports.map(\.module)).union(file.hiddenModules)
+    modulesWithAccess = Set(file.imports.filter(\.hasAccess).map(\.module))
+    exportedModules = file.exportedModules
     types = file.types
     aliases = file.aliases.map { alias in
       let place = Place(
@@ -62,11 +58,10 @@ package struct ReadSource: Sendable {
       return FoundAlias(declaration: declaration, place: place)
     }
     typeNames = file.typeNames
-    for (index, name) in typeNames.enumerated() {
-      typeNames[index].isConditional = !outline.conditions(at: name.range.start).isEmpty
-    }
-    let aliasesOfFunctions = file.aliases.compactMap {
-      ProtocolDeclaration(function: $0.declaration, in: $0.enclosing)
+    let aliasesOfFunctions = file.aliases.compactMap { alias in
+      var read = ProtocolDeclaration(function: alias.declaration, in: alias.enclosing)
+      read?.conditions = alias.conditions
+      return read
     }
     lazy var positions = SourcePositions(of: input.bytes)
     let (flags, modules) = (input.flags, importedModules)
@@ -75,10 +70,9 @@ package struct ReadSource: Sendable {
       if readsStructs { declaration = ProtocolDeclaration(struct: declaration) }
       declaration.members = declaration.members.map { $0.setting(flags) }
       return FoundProtocol(
-        declaration: declaration, path: input.path, fileName: input.fileName,
-        module: input.module, position: positions[declaration.name.range.start],
-        conditions: outline.conditions(at: declaration.name.range.start),
-        imports: outline.imports, importedModules: modules)
+        declaration, path: input.path, module: input.module,
+        position: positions[declaration.name.range.start], imports: file.imports,
+        importedModules: modules)
     }
     let (allProtocols, allClasses) = (file.protocols.map(found), file.classes.map(found))
     protocols = allProtocols.filter(\.isVisible)
@@ -89,7 +83,7 @@ package struct ReadSource: Sendable {
     }
     functions = aliasesOfFunctions.map(found).filter(\.isVisible)
     extensions = file.extensions.map(found)
-    problems = unread.map {
+    problems = file.problems.filter { !read.contains($0) }.map {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
     }
   }
@@ -99,4 +93,17 @@ package struct ReadSource: Sendable {
 struct FoundAlias: Sendable {
   let declaration: Member
   let place: Place
+}
+
+extension Member {
+  /// Returns the member with directives in which flags are set.
+  fileprivate func setting(_ flags: Set<String>) -> Member {
+    guard kind == .conditional, !flags.isEmpty else { return self }
+    return changing { copy in
+      for (index, clause) in clauses.enumerated() {
+        copy.clauses[index].directive = clause.directive.setting(flags)
+        copy.clauses[index].members = clause.members.map { $0.setting(flags) }
+      }
+    }
+  }
 }

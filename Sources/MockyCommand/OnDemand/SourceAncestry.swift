@@ -19,8 +19,6 @@ struct SourceAncestry: Ancestry {
 
   func parents(of child: FoundProtocol) -> [Parent] { symbols.parents(of: child) }
 
-  func branches(of found: FoundProtocol) -> [FoundProtocol] { symbols.branches(of: found) }
-
   func copyingRules(of found: FoundProtocol, besides own: Set<String>) -> [String: CopyingRule] {
     symbols.copyingRules(of: found.declaration.members, at: found.place, besides: own) {
       spelling($0, at: found.place, besides: own)
@@ -36,11 +34,8 @@ struct SourceAncestry: Ancestry {
   }
 
   func spelling(
-    _ demand: GenericRequirement, of found: FoundProtocol, besides own: Set<String>
-  ) -> GenericRequirement {
-    guard mock != nil else { return demand }
-    return demand.mapping { spelling($0, at: found.place, besides: own) }
-  }
+    _ type: TypeSyntax, of found: FoundProtocol, besides own: Set<String>
+  ) -> TypeSyntax { spelling(type, at: found.place, besides: own) }
 
   func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax? {
     symbols.meaning(of: type, at: [found.place])

@@ -18,7 +18,4 @@ package struct SourceInput: Sendable {
     self.module = module
     self.bytes = bytes
   }
-
-  /// The path's last component.
-  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -130,12 +130,6 @@ struct Symbols {
     let declared = names.flatMap { self[$0] }.filter { $0.path.module == module }
     return Set(declared.flatMap(\.spiGroups)).sorted()
   }
-
-  /// Returns the declarations for different conditions, including the given one.
-  func branches(of found: FoundProtocol) -> [FoundProtocol] {
-    found.isStandard
-      ? [found] : symbols[found.symbolPath]?.found.filter { $0.kind == found.kind } ?? []
-  }
 }
 
 extension Symbols {
@@ -233,8 +227,8 @@ extension Symbols {
       return InheritedType(alias.declaration.type.core, written.range).parts
         .flatMap { parents($0, at: alias.place, depth + 1) }
     }
-    let standard = symbol == nil ? StandardProtocol.found(written.type) : nil
-    return [Parent(written: written, found: symbol?[.protocol] ?? standard)]
+    guard let symbol else { return [Parent(written, StandardProtocol.found(written.type))] }
+    return [Parent(written, branches: symbol.found.filter { $0.kind == .protocol })]
   }
 }
 

@@ -9,9 +9,7 @@ final class ActionRunner {
   private let steps: [ActionStep]
   // Only one call runs it, so the compiler need not check for overlapping access.
   @exclusivity(unchecked) private var position: Int = 0
-  @exclusivity(unchecked) private var isFinished: Bool = false
   @exclusivity(unchecked) private var outcome: Outcome?
-  @exclusivity(unchecked) private var isNoted: Bool = false
   /// True if the compiler has checked the type of the outcome.
   @exclusivity(unchecked) private var isCertain: Bool
 
@@ -47,10 +45,26 @@ final class ActionRunner {
     forward: () async throws -> Outcome? = { nil }
   ) async -> Answer {
     while let step = next() {
-      if case .forward(let capture) = step.effect, canForward() {
+      switch step.effect {
+      case .forward(let capture) where canForward():
         do { handOn(try await forward(), step, capture) } catch { outcome = .error(error) }
-      } else {
-        await performSuspending(step, Failure.self)
+      case .suspending(let body):
+        do {
+          let result = try await Self.current.withValue(Weak(invocation)) {
+            try await body(arguments)
+          }
+          outcome = result ?? outcome
+        } catch { outcome = .error(error) }
+      case .holding(let hold):
+        switch await hold(invocation) {
+        case .proceed: break
+        case .cancel: cancel(CancellationError() as? Failure)
+        case .give(let outcome):
+          self.outcome = outcome
+          isCertain = false
+          position = steps.count
+        }
+      default: perform(step)
       }
     }
     return end()
@@ -60,32 +74,6 @@ final class ActionRunner {
     guard let original else { return perform(step) }
     outcome = original
     capture?(original.value)
-  }
-
-  private func performSuspending<Failure: Error>(
-    _ step: ActionStep, _ failure: Failure.Type, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    switch step.effect {
-    case .suspending(let body):
-      do {
-        let result = try await Self.current.withValue(Weak(invocation)) {
-          try await body(arguments)
-        }
-        outcome = result ?? outcome
-      } catch {
-        outcome = .error(error)
-      }
-    case .holding(let hold):
-      switch await hold(invocation) {
-      case .proceed: break
-      case .cancel: cancel(CancellationError() as? Failure)
-      case .give(let outcome):
-        self.outcome = outcome
-        isCertain = false
-        position = steps.count
-      }
-    default: perform(step)
-    }
   }
 
   /// Ends a held call whose task was canceled: with the error, if the call can throw it.
@@ -120,7 +108,15 @@ final class ActionRunner {
     case .outcome(let outcome): self.outcome = outcome
     case .immediate(let body):
       keep { try TaskStarter.current.withValue(TaskStarter(invocation)) { try body(arguments) } }
-    case .onMainActor(let body): performOnMainActor(step, body)
+    case .onMainActor(let body):
+      // The builder of a hand-written mock may differ from its members.
+      guard MainThread.isCurrent else {
+        return invocation.failToPerform(step, of: expectation, Misuse.isOnMainActor)
+      }
+      let work = MockObject.Sent((body, arguments))
+      keep {
+        try MainActor.assumeIsolated { MockObject.Sent(try work.value.0(work.value.1)) }.value
+      }
     case .forward:
       let isTaken = invocation.holdsTarget && !canForward()
       invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
@@ -134,17 +130,6 @@ final class ActionRunner {
     }
   }
 
-  /// The builder of a hand-written mock may differ from its members.
-  private func performOnMainActor(
-    _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) throws -> Outcome?
-  ) {
-    guard MainThread.isCurrent else {
-      return invocation.failToPerform(step, of: expectation, Misuse.isOnMainActor)
-    }
-    let work = MockObject.Sent((body, arguments))
-    keep { try MainActor.assumeIsolated { MockObject.Sent(try work.value.0(work.value.1)) }.value }
-  }
-
   /// Takes an outcome, or the error of an action, which the call then throws, too.
   private func keep(_ result: () throws -> Outcome?) {
     do { outcome = try result() ?? outcome } catch { outcome = .error(error) }
@@ -152,19 +137,17 @@ final class ActionRunner {
 
   /// Finishes the call, for which `waitUntilSatisfied` waits.
   private func end() -> Answer {
-    invocation.releaseTarget()
     noteEnd()
-    if isNoted { invocation.mock.context.note(outcome, of: invocation) }
+    invocation.releaseTarget()
+    invocation.mock.context.note(outcome, of: invocation)
     return Answer(outcome, invocation, isCertain: isCertain)
   }
 
   private func noteEnd() {
-    guard !isFinished else { return }
-    isFinished = true
-    isNoted = invocation.mock.context.update { state in
+    invocation.mock.context.update { state in
+      guard state.underWay.contains(invocation) else { return }
       state.finish(expectation)
       state.underWay.end(invocation)
-      return !state.traces[invocation].isNil
     }
   }
 }

@@ -118,12 +118,6 @@ final class CallPlan: Sendable {
   /// The plan of most expectations without actions.
   static let nothing = CallPlan([], call: 0)
 
-  /// True if the steps are the same for every call.
-  static func isConstant(_ steps: [ActionStep]) -> Bool {
-    for step in steps { if case .consecutive = step.effect { return false } }
-    return true
-  }
-
   /// The value that a call gets, if that is all that happens.
   var onlyValue: Outcome? {
     hasEffects || atomic.count > 0 || outcome?.error != nil ? nil : outcome ?? .byDefault

@@ -182,9 +182,12 @@ final class GateCore: Sendable {
     if isLost { refuse([hold]) }
     watchers.tell()
     let outer = invocation.isNil ? ActionRunner.current.get()?.object : nil
-    outer?.isHeld(at: self)
+    outer?.isHeld(at: position)
     defer { outer?.isHeld(at: nil) }
-    return await hold.wait(isKnown: !(invocation ?? outer).isNil)
+    // Reports name the call that waits, if they know it.
+    let words = "waiting until the gate at \(position.text) opens"
+    let isKnown = !(invocation ?? outer).isNil
+    return await hold.handoff.receive(waiting: isKnown ? nil : words) { hold.end(.cancel) }
   }
 
   func remove(_ hold: HeldCall) {
@@ -208,8 +211,8 @@ final class GateCore: Sendable {
 
 extension Invocation {
   /// Notes the gate at which an action of the call waits; nil if it no longer waits.
-  fileprivate func isHeld(at gate: GateCore?) {
-    mock.context.update { $0.underWay.hold(self, at: gate?.position) }
+  fileprivate func isHeld(at gate: SourcePosition?) {
+    mock.context.update { $0.underWay.hold(self, at: gate) }
   }
 }
 
@@ -220,7 +223,7 @@ public final class HeldCall: Sendable, CustomStringConvertible {
   /// Nil for a closure that has called `pass()`.
   let invocation: Invocation?
   private let core: GateCore
-  private let handoff = Handoff<Release>()
+  fileprivate let handoff = Handoff<Release>()
 
   init(_ invocation: Invocation?, at core: GateCore) {
     (self.invocation, self.core) = (invocation, core)
@@ -250,11 +253,5 @@ public final class HeldCall: Sendable, CustomStringConvertible {
   func end(_ end: Release) {
     guard handoff.send(end) else { return }
     core.remove(self)
-  }
-
-  /// - Parameter isKnown: true if reports name the call that waits.
-  func wait(isKnown: Bool, isolation: isolated (any Actor)? = #isolation) async -> Release {
-    let words = isKnown ? nil : "waiting until the gate at \(core.position.text) opens"
-    return await handoff.receive(waiting: words) { self.end(.cancel) }
   }
 }

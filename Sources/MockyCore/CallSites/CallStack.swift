@@ -194,12 +194,13 @@ package final class StackFrame: Sendable {
   /// The name in messages: "Publisher.publish(_:)". A closure of the compiler, such as an
   /// `@autoclosure`, has the name of the function around it. In an optimized program, copies of a
   /// function for single types have the function's name. Names of generic types are left out:
-  /// "Publisher.publish<A>(_:)".
+  /// "Publisher.publish<A>(_:)". Observers are written as in the source: "Publisher.title.didSet".
   var words: String {
     let generics = "<(each )?[A-Z][0-9]*(, (each )?[A-Z][0-9]*)*>"
     return function.replacingOccurrences(
       of: "^(specialized |implicit closure #.*? in )+|\(generics)", with: "",
-      options: .regularExpression)
+      options: .regularExpression
+    ).replacingOccurrences(of: "(did|will)set$", with: "$1Set", options: .regularExpression)
   }
 
   /// The frame as a value, for failures and histories.

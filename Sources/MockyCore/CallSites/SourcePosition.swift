@@ -39,11 +39,6 @@ package class SourcePosition: @unchecked Sendable {
   /// The module that the file belongs to.
   var module: String? { fileID.split(separator: "/").first.map(String.init) }
 
-  /// Returns whether it is the same place.
-  func isSame(as other: SourcePosition) -> Bool {
-    line == other.line && column == other.column && filePath == other.filePath
-  }
-
   /// The ID of the file. Helpers with XCTest's parameters pass the path of the test, but no ID.
   package var fileID: String {
     let name = id.lastPart(after: "/")

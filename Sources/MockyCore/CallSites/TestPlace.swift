@@ -73,12 +73,11 @@ package struct TestPlace: Sendable {
 extension Context {
   /// The test that the context is for, as far as the reporter and the context know it.
   var testPlace: TestPlace {
-    let known = (reporter as? any TestFinding)?.testPlace
-    return known?.adding([origin]) ?? TestPlace(origin)
+    finder?.testPlace?.adding([origin]) ?? TestPlace(origin)
   }
 
   /// The test that calls a mock of this context from outside the context's test.
-  var otherTest: OtherTest? { (reporter as? any TestFinding)?.otherTest }
+  var otherTest: OtherTest? { finder?.otherTest }
 }
 
 extension CallStack {

@@ -155,6 +155,11 @@ enum ObjectCast {
     type(of: argument) is AnyClass ? argument as? any InoutArgument : nil
   }
 
+  /// The value that an ``Inout`` had at the call; any other argument itself.
+  static func initialValue(_ argument: Any) -> Any {
+    inoutArgument(argument)?.initialValue ?? argument
+  }
+
   /// Returns the value as a mock; nil if it is none.
   static func mock(_ value: Any) -> (any Mock)? {
     type(of: value) is AnyClass ? value as? any Mock : nil

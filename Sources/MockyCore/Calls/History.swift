@@ -41,11 +41,7 @@ struct History {
       bin.add(call)
     }
     for mock in mocks {
-      mock.table.late.forgetLimit()
-      for member in mock.table.members.values {
-        member.late.forgetLimit()
-        member.forgetCalls()
-      }
+      for member in mock.table.members.values { member.forgetCalls() }
     }
   }
 

@@ -17,6 +17,9 @@ package final class Invocation: @unchecked Sendable {
   var isCancelled: Bool = false
   /// True if the call was unexpected.
   var isUnexpected: Bool = false
+  /// True while the thread of the call is about to keep its caller. Reports of other calls wait for
+  /// that. The thread itself reads it without the lock.
+  var awaitsCaller: Bool = false
   /// The number of the call in its context, counted from 1, in four bytes.
   @exclusivity(unchecked) private var number: UInt32 = 0
   /// The line of the `verify` block that has found the call; nil if none has.
@@ -30,6 +33,8 @@ package final class Invocation: @unchecked Sendable {
     set { changes = newValue }
   }
   private var changes: [Transition]?
+  /// The caller, if it was kept.
+  var trace: CallTrace?
   /// The call as a value for tests, if only a verification can still change it.
   var record: CallRecord?
 
@@ -112,6 +117,8 @@ extension Invocation {
   package var member: MemberName { called.member }
   /// The result type. It distinguishes overloads that differ only in their result.
   var returnType: Any.Type { called.returnType }
+  /// True if its result is kept, too.
+  var isTraced: Bool { trace?.moment != nil }
   /// The reason that the member can't forward the call; nil if it can, or gives no reason.
   var obstacle: String? { called.obstacle ?? (mock.forwarding.defaults[member.key] ?? nil) }
 }

@@ -13,7 +13,6 @@ extension MockObject {
       }
     }
     invocation.failToForward()
-    context.note(nil, of: invocation)
     return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
   }
 
@@ -50,11 +49,9 @@ extension MockObject {
       throw error
     }
     if Return.self == Void.self { return cast(()) }
-    let (defaults, isNoted) = context.update {
-      ($0.settings.defaults, !$0.traces[invocation].isNil)
-    }
+    let (defaults, isTraced) = context.update { ($0.settings.defaults, invocation.isTraced) }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) {
-      if isNoted { context.note(.value(value), of: invocation) }
+      if isTraced { context.note(.value(value), of: invocation) }
       return value
     }
     if !isUnexpected, let mock = context.mock(returnedBy: invocation, as: Return.self) {

@@ -25,14 +25,8 @@ extension Mockery {
   ///
   /// An assertion forgets them, unless ``automaticallyResetsWhenAsserting`` is false.
   public var expectations: [DeclaredExpectation] {
-    let entries = context.update { state in
-      state.table.all.map {
-        ($0, known: $0.knownValue, copy: $0.knownValue.isNil ? $0.copied() : nil)
-      }
-    }
-    let values = Rendering.run { entries.map { $1 ?? DeclaredExpectation($2 ?? $0) } }
-    context.update { _ in for (entry, value) in zip(entries, values) { entry.0.value = value } }
-    return values
+    let entries = context.update { state in state.table.all.map { $0.copied() } }
+    return Rendering.run { entries.map { DeclaredExpectation($0) } }
   }
 
   /// The way in which the history keeps arguments of later calls; `.strongly` by default.

@@ -75,7 +75,7 @@ extension Context {
       let notes = state.ledger.takeLaterNotes()
       let spies = state.mocks.spies.objects
       state.bin.add(spies)
-      for spy in spies { state.bin.add(spy.forwarding.releaseTarget()) }
+      for spy in spies { state.bin.add(spy.forwarding.release(atEnd: true)) }
       state.forget(.everything)
       state.bin.add((state.settings, state.machines, state.sequences, state.mocks))
       (state.settings.namingScheme, state.settings.defaults) = (CamelCaseNaming(), DefaultValues())

@@ -37,7 +37,7 @@ extension Context {
     let woken = state.waiters.mustWake ? state.waiters.takeWoken() : []
     let released = state.bin.removeAll()
     lock.unlock()
-    for waiter in woken { waiter.signal.set() }
+    for signal in woken { signal.set() }
     withExtendedLifetime(released) {}
   }
 }

@@ -53,13 +53,12 @@ struct ContextState {
   mutating func forgetCalls(of mocks: [MockObject]) {
     let count = history.count
     if mocks.isEmpty {
-      table.era.forgets += 1
       history.clear(into: &bin)
       traces = CallTraces()
     } else {
       history.forget(callsOf: mocks, into: &bin)
-      for mock in mocks { mock.table.late.lift(limitsOf: table.late) }
     }
+    table.late.forgetLimits(of: mocks)
     for expectation in table.all {
       expectation.callsBefore = max(0, expectation.callsBefore - (count - history.count))
     }
@@ -160,7 +159,7 @@ struct KnownMocks {
   /// The objects of types whose static members are called.
   var types: [ObjectIdentifier: MockObject] = Dictionary()
   /// The mocks that calls have returned as default values.
-  var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
+  var returned: [[AnyHashable]: [ReturnedMock]] = Dictionary()
   /// The calls that have returned them and may have closures among their arguments.
   var unsearched: [Invocation] = []
   /// The mocks that hold a real object.

@@ -14,9 +14,7 @@ extension String {
     let blanks = String(repeating: " ", count: max(0, width - count))
     return atStart ? blanks + self : self + blanks
   }
-}
 
-extension String {
   /// The text behind the last "/" or ".": the name of a file, of a member.
   func lastPart(after separator: Character) -> String {
     guard let place = lastIndex(of: separator) else { return self }

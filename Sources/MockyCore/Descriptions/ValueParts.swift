@@ -2,36 +2,35 @@ import Foundation
 
 /// The parts of a value, as reflection sees them.
 struct ValueParts {
-  /// The kind of value that holds the parts together.
-  enum Kind: Equatable {
-    case structure, object, tuple, collection
-    /// A case of an enum, with its name; empty if that is unknown.
-    case enumCase(String)
-    /// It has no parts.
-    case atom
-  }
-
-  let kind: Kind
-  /// The parts in their order, a part without a name by its number: "0".
-  let parts: Parts
-
   typealias Parts = AnySequence<(name: String, value: Any)>
+
+  /// The kind of value that holds the parts together; nil if it has none.
+  let style: Mirror.DisplayStyle?
+  /// The name of an enum's case; empty if a text of its type takes the name's place.
+  let caseName: String
+  let mirror: Mirror
+  private let value: Any
 
   /// Looks at a value that is no optional. Values that an actor holds belong to it alone, and are never
   /// read from outside.
   init(of value: Any) {
-    let mirror = CustomText.mirror(of: value)
-    switch mirror.displayStyle {
-    case .struct: (kind, parts) = (.structure, Self.stored(in: value, mirror))
-    case .class where !(value is any Actor):
-      (kind, parts) = (.object, Self.stored(in: value, mirror))
-    case .enum:
-      let name = mirror.children.first?.label ?? ""
-      (kind, parts) = (.enumCase(name), Self.parts(ofCase: mirror))
-    case .tuple: (kind, parts) = (.tuple, Self.named(mirror.children))
-    case .collection, .set, .dictionary:
-      (kind, parts) = (.collection, Self.named(mirror.children))
-    default: (kind, parts) = (.atom, AnySequence([]))
+    (self.value, mirror) = (value, CustomText.mirror(of: value))
+    style = mirror.displayStyle == .class && value is any Actor ? nil : mirror.displayStyle
+    let name = style == .enum ? mirror.children.first?.label : ""
+    caseName = name ?? (ValueWriter.hasOwnText(value) ? "" : "\(value)")
+  }
+
+  var isCollection: Bool { [.collection, .set, .dictionary].contains(style) }
+
+  /// The parts in their order, a part without a name by its number: "0".
+  var parts: Parts {
+    switch style {
+    case .struct, .class:
+      value is any CustomReflectable
+        ? Self.named(mirror.children) : Self.stored(in: value, mirror) { _ in true }
+    case .enum: Self.parts(ofCase: mirror)
+    case nil: AnySequence([])
+    default: Self.named(mirror.children)
     }
   }
 
@@ -50,16 +49,11 @@ struct ValueParts {
       })
   }
 
-  /// The stored properties of a struct, or of an object, those of its ancestors first.
+  /// The stored properties of a struct, or of an object, those of its ancestors first. It reads
+  /// only those whose types are wanted.
   ///
   /// Only those that hold their values: to read an unowned reference whose object has gone ends the
   /// process.
-  private static func stored(in value: Any, _ mirror: Mirror) -> Parts {
-    if value is any CustomReflectable { return named(mirror.children) }
-    return stored(in: value, mirror) { _ in true }
-  }
-
-  /// The stored properties whose types are wanted: no other is read.
   static func stored(
     in value: Any, _ mirror: Mirror, where isWanted: (Any.Type) -> Bool
   ) -> Parts {

@@ -43,8 +43,9 @@ package enum ValueText {
   private static func short(large text: String) -> String {
     let half = limit / 2 - 1
     // One character can be as long as the whole.
-    let ends = (text.utf8Prefix(RenderedText.limit), text.utf8Suffix(RenderedText.limit))
-    let (head, tail) = (String(ends.0.prefix(half)), String(ends.1.suffix(half)))
+    let end = text[text.scalarIndex(before: text.utf8.count - RenderedText.limit)...]
+    let head = String(text.utf8Prefix(RenderedText.limit).prefix(half))
+    let tail = String(end.suffix(half))
     let quotes = EscapedText.Quotes(for: head + tail)
     let shown = [head, tail].map { EscapedText.escaped($0, in: quotes) }.joined(separator: " … ")
     return "\(quotes.open)\(shown)\(quotes.close) (\(text.utf8.count) bytes)"
@@ -63,12 +64,6 @@ extension String {
     return String(self[..<scalarIndex(before: count)])
   }
 
-  /// Its end, of so many bytes of UTF-8 or a few more; itself if it is not longer.
-  fileprivate func utf8Suffix(_ count: Int) -> String {
-    guard utf8.count > count else { return self }
-    return String(self[scalarIndex(before: utf8.count - count)...])
-  }
-
   /// The index of the last whole scalar at or before an offset in UTF-8.
   func scalarIndex(before offset: Int) -> Index {
     var index = utf8.index(startIndex, offsetBy: offset)
@@ -82,11 +77,11 @@ struct RenderedText {
   /// The maximum length of a value's text, in bytes of UTF-8.
   static let limit: Int = 4_000
 
-  let text: String
+  var text: String = ""
   /// Nothing was left out at its end.
-  let isWhole: Bool
+  var isWhole: Bool = true
   /// True if the text describes an object, which may change.
-  let showsObject: Bool
+  var showsObject: Bool = false
 
   /// The text as messages show it: a long one without its middle.
   var short: String {
@@ -125,9 +120,9 @@ enum ShortText {
   private static func line(
     _ value: Any, upTo limit: Int, namingStructs: Bool = true
   ) -> RenderedText {
-    let whole = ValueText.rendered(value, upTo: 8 * limit, namingStructs: namingStructs)
-    let text = whole.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return RenderedText(text: text, isWhole: whole.isWhole, showsObject: whole.showsObject)
+    var line = ValueText.rendered(value, upTo: 8 * limit, namingStructs: namingStructs)
+    line.text = line.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line
   }
 
   /// Returns the kind of a value in place of a longer text: `"…"`, `[…]`, `.arrived(…)`.
@@ -198,10 +193,10 @@ enum ShortText {
 
   /// Returns the number of elements of a collection; nil for other values.
   private static func elements(of value: Any) -> Int? {
-    guard let value = Optionals.unwrapped(value), let collection = value as? any Collection,
-      [.collection, .set, .dictionary].contains(Mirror(reflecting: value).displayStyle)
-    else { return nil }
-    return collection.count
+    guard let value = Optionals.unwrapped(value), let collection = value as? any Collection else {
+      return nil
+    }
+    return ValueParts(of: value).isCollection ? collection.count : nil
   }
 }
 
@@ -248,27 +243,26 @@ extension Dictionary: WrittenTypeName {
 
 /// The texts that types give their values for messages alone.
 package enum CustomText {
-  private static let ofTests = Locked(Optional<@Sendable (Any) -> String?>.none)
-  private static let mirrorsOfTests = Locked(Optional<@Sendable (Any) -> Mirror>.none)
+  private typealias Functions = (
+    text: @Sendable (Any) -> String?, mirror: @Sendable (Any) -> Mirror
+  )
+  private static let ofTests = Locked<Functions>(({ _ in nil }, { Mirror(reflecting: $0) }))
 
   /// Sets the functions that return the texts and the parts of the test framework's own protocols.
   package static func use(
     _ text: @escaping @Sendable (Any) -> String?,
     mirror: @escaping @Sendable (Any) -> Mirror = { Mirror(reflecting: $0) }
   ) {
-    ofTests.withLock { $0 = text }
-    mirrorsOfTests.withLock { $0 = mirror }
+    ofTests.withLock { $0 = (text, mirror) }
   }
 
   /// Returns a mirror with the parts of a value that messages show.
-  static func mirror(of value: Any) -> Mirror {
-    mirrorsOfTests.value?(value) ?? Mirror(reflecting: value)
-  }
+  static func mirror(of value: Any) -> Mirror { ofTests.value.mirror(value) }
 
   /// Returns the text of a value; nil if its type has none.
   static func of(_ value: Any) -> String? {
     if let value = value as? any CustomMockStringConvertible { return value.mockDescription }
-    return value is any CustomStringConvertible ? nil : ofTests.value?(value)
+    return value is any CustomStringConvertible ? nil : ofTests.value.text(value)
   }
 }
 

@@ -12,11 +12,8 @@ struct ValueWriter {
   private let limit: Int
   /// False to write `.init` for the names of the user's structs.
   private let namesStructs: Bool
-  private var text: String = ""
-  /// Something was left out.
-  private var isCut: Bool = false
-  /// True if the text describes an object, which may change.
-  private var showsObject: Bool = false
+  /// The text so far.
+  private(set) var rendered = RenderedText()
   /// The number of values that are being written, and the objects among them.
   private var depth: Int = 0
   private var objects: [ObjectIdentifier] = []
@@ -26,24 +23,24 @@ struct ValueWriter {
     (self.limit, self.namesStructs) = (limit, namesStructs)
   }
 
-  /// The text so far.
-  var rendered: RenderedText { RenderedText(text: text, isWhole: !isCut, showsObject: showsObject) }
-
   /// Writes a value, which may be a part of another one.
   mutating func write(_ value: Any) {
-    guard !isCut else { return }
+    guard rendered.isWhole else { return }
     guard depth < Self.depthLimit else { return append("…") }
     depth += 1
     defer { depth -= 1 }
-    guard let value = Optionals.unwrapped(value) else { return append(Self.textOfNil(value)) }
+    let (opened, optionals) = Optionals.opened(value)
+    guard let value = opened else {
+      let depth = min(optionals, Self.depthLimit)
+      return append((0..<depth).reduce("nil") { text, _ in ".some(\(text))" })
+    }
     if let mock = ObjectCast.mock(value) { return append(mock.mockObject.name) }
     if let argument = ObjectCast.inoutArgument(value) { return write(argument.initialValue) }
-    if let text = CustomText.of(value) { return append(text) }
-    if let range = Self.rangeText(value) { return append(range) }
+    if let text = CustomText.of(value) ?? Self.rangeText(value) { return append(text) }
+    if let text = ValueText.string(value) ?? (value as? Character).map(String.init) {
+      return append(quoted: text)
+    }
     switch value {
-    case let text as String: append(quoted: text)
-    case let text as Substring: append(quoted: String(text))
-    case let character as Character: append(quoted: String(character))
     case let type as Any.Type: append("\([Any].name(of: type)).self")
     case let placeholder as ArgumentPlaceholder: append(placeholder.text)
     case let any as AnyHashable where type(of: value) == AnyHashable.self: write(any.base)
@@ -51,33 +48,28 @@ struct ValueWriter {
     }
   }
 
-  /// "nil", ".some(nil)".
-  private static func textOfNil(_ value: Any) -> String {
-    let depth = min(Optionals.nilDepth(of: value) ?? 0, depthLimit)
-    return (0..<depth).reduce("nil") { text, _ in ".some(\(text))" }
-  }
-
   private mutating func write(structured value: Any) {
-    let mirror = CustomText.mirror(of: value)
-    if type(of: value) is AnyClass, !(value is any Actor) { showsObject = true }
-    if describesItself(value, mirror) { return append(Self.ownText(of: value)) }
-    switch mirror.displayStyle {
-    case .collection:
-      write(mirror.children.lazy.map { ("0", $0.value) }, between: ("[", "]"))
-    case .set: write(unordered: mirror.children.lazy.map { [$0.value] }, empty: "[]")
+    let whole = ValueParts(of: value)
+    if type(of: value) is AnyClass, !(value is any Actor) { rendered.showsObject = true }
+    if describesItself(value, whole) {
+      return append((value as? Data).map(ByteText.of) ?? Self.ownText(of: value))
+    }
+    switch whole.style {
+    case .collection, .tuple: write(whole)
+    case .set: write(unordered: whole.parts.lazy.map { [$0.value] }, empty: "[]")
     case .dictionary:
-      let entries = mirror.children.lazy.map { Mirror(reflecting: $0.value).children.map(\.value) }
+      let entries = whole.parts.lazy.map { Mirror(reflecting: $0.value).children.map(\.value) }
       write(unordered: entries, empty: "[:]")
-    case .tuple: write(partsOf: value)
-    case .enum where !Self.hasOwnText(value):
-      append(".\(mirror.children.first?.label ?? "\(value)")")
-      if !mirror.children.isEmpty { write(partsOf: value) }
-    case .struct where !Self.hasOwnText(value):
+    case .enum:
+      append(".\(whole.caseName)")
+      if !whole.mirror.children.isEmpty { write(whole) }
+    case .struct:
       append(namesStructs || Self.isOfSystem(value) ? "\(type(of: value))" : ".init")
-      write(partsOf: value)
-    case .class where !Self.hasOwnText(value): write(object: value)
-    case nil where !Self.hasOwnText(value) && ValueText.isFunction(value): append("a closure")
-    default: append((value as? Data).map(ByteText.of) ?? Self.ownText(of: value))
+      write(whole)
+    case .class: write(object: value, whole)
+    default:
+      let text = value is any Actor ? "\(type(of: value))" : Self.ownText(of: value)
+      append(ValueText.isFunction(value) ? "a closure" : text)
     }
   }
 
@@ -94,11 +86,11 @@ struct ValueWriter {
         of: "(<[^<>: ]+):? \(address)\\b", with: "$1", options: .regularExpression)
   }
 
-  /// Returns whether a collection has a description of its own. Those of Swift and Foundation are
-  /// shown by their elements.
-  private func describesItself(_ value: Any, _ mirror: Mirror) -> Bool {
-    [.collection, .set, .dictionary].contains(mirror.displayStyle)
-      && !(value is any ComparableContents) && Self.hasOwnText(value) && !Self.isOfSystem(value)
+  /// Returns whether a value is shown by its own description. Tuples and the collections of Swift
+  /// and Foundation are shown by their parts.
+  private func describesItself(_ value: Any, _ whole: ValueParts) -> Bool {
+    guard Self.hasOwnText(value), whole.style != .tuple else { return false }
+    return !whole.isCollection || !(value is any ComparableContents || Self.isOfSystem(value))
   }
 
   /// Returns a range as it is written, its bounds as any other value; nil for other values.
@@ -117,15 +109,14 @@ struct ValueWriter {
   }
 
   /// An object by its parts; one that is being written, or deep inside others, by its type.
-  private mutating func write(object value: Any) {
+  private mutating func write(object value: Any, _ whole: ValueParts) {
     append("\(type(of: value))")
-    if value is any Actor { return }
     let identity = ObjectIdentifier(value as AnyObject)
     guard objects.count < Self.objectLimit, !objects.contains(identity) else {
       return append("(…)")
     }
     objects.append(identity)
-    write(partsOf: value)
+    write(whole)
     objects.removeLast()
   }
 
@@ -141,35 +132,30 @@ struct ValueWriter {
       length += text.utf8.count
     }
     append(texts.isEmpty ? empty : "[\(texts.sorted().joined(separator: ", "))")
-    if texts.count == Self.sortLimit || length >= limit { isCut = true }
+    if texts.count == Self.sortLimit || length >= limit { rendered.isWhole = false }
     if !texts.isEmpty { append("]") }
   }
 
   private mutating func text(ofEntry parts: [Any]) -> String {
     parts.map { part in
       var writer = self
-      writer.text = ""
+      writer.rendered.text = ""
       writer.write(part)
-      showsObject = writer.showsObject
-      return writer.text
+      rendered.showsObject = writer.rendered.showsObject
+      return writer.rendered.text
     }.joined(separator: ": ")
   }
 
-  /// The parts of a tuple, a case, a struct or an object, with their labels.
-  private mutating func write(partsOf value: Any) {
-    write(ValueParts(of: value).parts, between: ("(", ")"))
-  }
-
-  private mutating func write(
-    _ parts: some Sequence<(name: String, value: Any)>, between brackets: (String, String)
-  ) {
+  /// Writes the parts, with their labels unless they are elements.
+  private mutating func write(_ whole: ValueParts) {
+    let brackets = whole.style == .collection ? ("[", "]") : ("(", ")")
     append(brackets.0)
     var separator = ""
-    for (name, value) in parts {
+    for (name, value) in whole.parts {
       append(separator)
-      if !name.isEmpty, Int(name).isNil { append("\(name): ") }
+      if whole.style != .collection, !name.isEmpty, Int(name).isNil { append("\(name): ") }
       write(value)
-      if isCut { return }
+      if !rendered.isWhole { return }
       separator = ", "
     }
     append(brackets.1)
@@ -184,14 +170,14 @@ struct ValueWriter {
   private mutating func append(quoted text: String) {
     let kept = text.utf8Prefix(limit)
     append(EscapedText.quoted(kept))
-    if kept.utf8.count < text.utf8.count { isCut = true }
+    if kept.utf8.count < text.utf8.count { rendered.isWhole = false }
   }
 
   private mutating func append(_ words: String) {
-    guard !isCut else { return }
-    text += words
-    guard text.utf8.count > limit else { return }
-    text = text.utf8Prefix(limit)
-    isCut = true
+    guard rendered.isWhole else { return }
+    rendered.text += words
+    guard rendered.text.utf8.count > limit else { return }
+    rendered.text = rendered.text.utf8Prefix(limit)
+    rendered.isWhole = false
   }
 }

@@ -39,13 +39,13 @@ extension Context {
     _ booking: Booking, _ arguments: ArgumentList, isAsync: Bool = false
   ) -> Answer {
     switch booking {
-    case .taken(let call, let expectation, let plan, let keepsCaller):
-      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+    case .taken(let call, let expectation, let plan):
+      if call.awaitsCaller { keepCaller(of: call, isAsync: isAsync) }
       if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
       if plan.hasEffects { return .actions(ActionRunner(call, arguments.all, expectation, plan)) }
       return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
-    case .untaken(let call, let isForwarded, let keepsCaller):
-      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
+    case .untaken(let call, let isForwarded):
+      if call.awaitsCaller { keepCaller(of: call, isAsync: isAsync) }
       return isForwarded ? .original(call) : .nothing(call, isUnexpected: false)
     case .refused(let call, let failure, let snapshot):
       if let snapshot {
@@ -82,31 +82,14 @@ extension Context {
   }
 
   /// Decides on a call. If users' code has to answer first, asks it outside the lock and decides
-  /// again. If new expectations were declared, it asks all of them again.
+  /// again, also about expectations that were declared meanwhile.
   private func settle(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
   ) -> Booking {
-    var (answers, rounds) = (MatcherAnswers(), 0)
+    var answers = MatcherAnswers()
     while true {
-      let (booking, declared) = update {
-        ($0.decide(call, member, arguments, &answers), $0.table.declared)
-      }
-      if let booking { return booking }
-      let ask = { answers.ask(call, arguments.all) }
-      rounds > Self.patience ? Self.settledMatching.set(during: ask) : ask()
-      guard declared != update({ $0.table.declared }) else { continue }
-      rounds += 1
-      answers = MatcherAnswers()
+      if let booking = update({ $0.decide(call, member, arguments, &answers) }) { return booking }
+      answers.ask(call, arguments.all)
     }
   }
-
-  /// The number of times that expectations may be declared while a call is matched. After that,
-  /// matching itself is suspected. Other threads may declare some at the same time.
-  private static let patience: Int = 8
-
-  /// True if matching a call has declared expectations again and again. It must stop, or the call
-  /// is never booked.
-  static var forbidsDeclaring: Bool { settledMatching.isSet }
-
-  private static let settledMatching = ThreadMark()
 }

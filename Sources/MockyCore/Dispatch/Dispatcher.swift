@@ -54,7 +54,7 @@ extension ContextState {
     }
     guard let search = search(for: call, member, arguments, &answers) else { return nil }
     record(call, of: member)
-    member.late.add(search, in: table.era)
+    table.late.add(search, call, isMentioned: member.isMentioned)
     guard let taker = search.taker, !search.isForbidden else { return leave(call, search) }
     let isAllowance = taker.verb != .expecting
     if isAllowance { for expectation in search.matched { expectation.leave(call) } }
@@ -114,12 +114,13 @@ extension ContextState {
       return forward(call)
     }
     if !search.isForbidden, search.misuse.isNil, !phase.isOpen, acceptsLate(call) {
-      let keepsCaller = !phase.hasEnded && keepsCaller(ofUntaken: call)
-      return .untaken(call, isForwarded: false, keepsCaller: keepsCaller)
+      if !phase.hasEnded { awaitCaller(ofUntaken: call) }
+      return .untaken(call, isForwarded: false)
     }
     if !phase.isOver, !search.isMentioned, !search.isForbidden {
       if phase.isOpen, mock.ignoresCalls(returning: call.returnType) {
-        return .untaken(call, isForwarded: false, keepsCaller: keepsCaller(ofUntaken: call))
+        awaitCaller(ofUntaken: call)
+        return .untaken(call, isForwarded: false)
       }
       if mock.strictness == .defaults, mock.forwarding.defaults[call.member.key] != nil {
         return forward(call)
@@ -142,24 +143,24 @@ extension ContextState {
     call.isForwarded = true
     call.holdTarget()
     if call.holdsTarget { underWay.begin(call, nil) }
-    return .untaken(call, isForwarded: true, keepsCaller: keepsCaller(ofUntaken: call))
+    awaitCaller(ofUntaken: call)
+    return .untaken(call, isForwarded: true)
   }
 
   /// Records a call that nothing is expected of, and that fails nothing.
   mutating func ignore(_ call: Invocation) -> Booking {
     record(call)
-    return .untaken(call, isForwarded: false, keepsCaller: keepsCaller(ofUntaken: call))
+    awaitCaller(ofUntaken: call)
+    return .untaken(call, isForwarded: false)
   }
 
-  /// Returns whether to keep the caller of a call that no expectation takes. It is kept for the
-  /// first such calls of a member, which a report lists.
-  private mutating func keepsCaller(ofUntaken call: Invocation) -> Bool {
+  /// Lets the caller of a call that no expectation takes be kept, for the first such calls of a
+  /// member, which a report lists.
+  private mutating func awaitCaller(ofUntaken call: Invocation) {
     let member = call.mock.table.expectations(of: call.member)
-    guard member.callersToKeep > 0 else { return false }
+    guard member.callersToKeep > 0 else { return }
     member.callersToKeep -= 1
-    let keepsCaller = traces.hasRoomForCallers && !settings.callOptions.contains(.callers)
-    if keepsCaller { traces.awaitCaller(of: call) }
-    return keepsCaller
+    call.awaitsCaller = traces.hasRoomForCallers
   }
 
   /// Counts a call for the expectation that takes it, with everything that belongs to the same
@@ -170,12 +171,11 @@ extension ContextState {
     _ call: Invocation, _ expectation: Expectation, keepingCaller: Bool = false
   ) -> Booking {
     call.takenBy = expectation.line
-    let keepsAllCallers = settings.callOptions.contains(.callers)
     let isCounted = keepingCaller || expectation.keepsCaller
     let plan = expectation.countCall()
     let mayExplain = plan.outcome?.error != nil || plan.atomic.count > 0
-    let keepsCaller = (isCounted || mayExplain && traces.hasRoomForCallers) && !keepsAllCallers
-    if keepsCaller || keepsAllCallers { traces.awaitCaller(of: call) }
+    call.awaitsCaller =
+      isCounted || mayExplain && traces.hasRoomForCallers || settings.callOptions.contains(.callers)
     if expectation.isConditional { expectation.advanceSequences() }
     for transition in plan.atomic { make(transition, in: call) }
     if plan.mayForward { call.holdTarget() }
@@ -185,7 +185,7 @@ extension ContextState {
     } else if !plan.hasEffects {
       finish(expectation)
     }
-    return .taken(call, expectation, plan, keepsCaller: keepsCaller)
+    return .taken(call, expectation, plan)
   }
 
   /// Refuses a call that was accepted after the end, and of whose result no value can be made.
@@ -244,11 +244,11 @@ struct ExpectationSearch {
 
 /// The decision on a call.
 enum Booking {
-  /// An expectation took it, with a plan of its work. `keepsCaller` is true if its caller is kept.
-  case taken(Invocation, Expectation, CallPlan, keepsCaller: Bool)
+  /// An expectation took it, with a plan of its work.
+  case taken(Invocation, Expectation, CallPlan)
   /// It fails nothing, and runs no action. It goes to the implementation behind the mock, such as
   /// the real object of a spy, or it is ignored.
-  case untaken(Invocation, isForwarded: Bool, keepsCaller: Bool = false)
+  case untaken(Invocation, isForwarded: Bool)
   /// No expectation takes it. Its failure has been entered, with a copy of the context for its
   /// description. Both are nil if there are too many failures.
   case refused(Invocation, EnteredFailure?, ContextSnapshot?)

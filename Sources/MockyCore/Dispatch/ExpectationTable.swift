@@ -9,17 +9,14 @@ struct ExpectationTable {
   private var refused: [Expectation] = []
   /// The number of expectations that lack calls, or whose actions still run.
   var unsatisfied: Int = 0
-  /// The number of declared expectations.
-  private(set) var declared: Int = 0 { didSet { version += 1 } }
   /// Changes with each expectation that is declared or forgotten, and with a mock's use.
-  private(set) var version: Int = 1
+  var version: Int = 1
   /// The members that have lists.
   private var members: [MemberExpectations] = []
   /// Finds the expectations that no call can reach.
   private(set) var unreachable = UnreachableExpectations()
-  /// The answer to calls of any mock after the end of the test, and the era of all such answers.
+  /// The answers to calls after the end of the test.
   var late = LateCalls()
-  var era = LateCalls.Era()
 
   /// Makes the lists of a member again, if the expectations have changed since.
   @_transparent mutating func update(_ member: MemberExpectations, of mock: MockObject) {
@@ -34,41 +31,25 @@ struct ExpectationTable {
       mock.forwarding, version: version)
   }
 
-  /// Lets the next calls make their lists again.
-  mutating func outdateLists() { version += 1 }
-
   /// Keeps expectations that were left out because of a mistake.
   mutating func refuse(_ refused: [Expectation]) {
-    declared += refused.count
+    version += 1
     self.refused += refused
   }
 
   /// Adds an expectation behind those of its tier.
   mutating func add(_ expectation: Expectation) {
-    declared += 1
+    version += 1
     expectation.isRegistered = true
     all.insert(expectation, at: expectation.isDefault ? all.count : tests)
     if !expectation.isDefault { tests += 1 }
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
     unreachable.add(expectation)
-    // Only the calls show which members a name means.
-    if case .named(let name) = expectation.member, !name.isAny, !expectation.isNever { return }
-    noteLateCalls(of: expectation) { $0.add(expectation, in: $1) }
-  }
-
-  /// Notes that a verification sets a maximum for the calls of a line.
-  mutating func limitLateCalls(of line: Expectation) {
-    noteLateCalls(of: line) { $0.limit(in: $1) }
-  }
-
-  private mutating func noteLateCalls(
-    of line: Expectation, _ note: (inout LateCalls, LateCalls.Era) -> Void
-  ) {
-    guard let table = line.subject.mock?.table else { return note(&late, era) }
-    switch line.member {
-    case .member(let member, _, _): note(&table.expectations(of: member).late, era)
-    case .named, .all: note(&table.late, era)
+    late.add(expectation)
+    // Texts name the types of the overloads that a test uses, called or not.
+    if let member = expectation.member.name {
+      _ = expectation.subject.mock?.table.expectations(of: member)
     }
   }
 

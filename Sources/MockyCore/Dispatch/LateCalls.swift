@@ -1,112 +1,86 @@
-/// The answers to calls after the end of a test: of a member, of a mock, or of any mock.
+/// The facts that decide about calls after a test's end: what the test has said about calls.
 ///
-/// They outlive the expectations, so they hold nothing of the test's.
+/// The facts outlive the expectations, so they hold nothing of the test's.
 struct LateCalls {
-  /// The answers count until the next reset. The limits of verifications count until the test
-  /// forgets its calls.
-  struct Era {
-    var resets: Int = 0
-    var forgets: Int = 0
-  }
-
-  /// The facts that decide.
-  private struct Facts: OptionSet {
-    let rawValue: UInt8
-
+  enum Fact: CaseIterable {
     /// An expectation is about some of the calls.
-    static let mentioned = Facts(rawValue: 1)
+    case mentioned
     /// An allowance would take all of the calls.
-    static let allowed = Facts(rawValue: 2)
+    case allowed
     /// `never` is about them.
-    static let forbidden = Facts(rawValue: 4)
+    case forbidden
     /// A verification sets a maximum.
-    static let limited = Facts(rawValue: 8)
+    case limited
   }
 
-  private var facts: Facts = []
-  private var era: Era
-  /// The number of limits that were set for the calls.
-  private var limits: Int = 0
-  /// The limits for all mocks that no longer count for this mock.
-  private var liftedLimits: Int = 0
-
-  init(in era: Era = Era()) { self.era = era }
-
-  /// Notes an expectation about the calls.
-  mutating func add(_ expectation: Expectation, in era: Era) {
-    add(
-      expectation.isNever ? .forbidden : expectation.allowsAllCalls ? .allowed : .mentioned, in: era
-    )
+  /// A fact about the calls of a member of a mock, of a mock, or of any mock, by their names.
+  private struct Note: Hashable {
+    let fact: Fact
+    var mock: String?
+    var member: String?
   }
 
-  /// Notes the expectations by name that a call has found.
-  mutating func add(_ search: ExpectationSearch, in era: Era) {
-    if search.isMentioned { add(.mentioned, in: era) }
-    guard let taker = search.taker, taker.member.name.isNil, taker.arguments.matchers.isNil,
-      taker.verb != .expecting, taker.isUnlimited
-    else { return }
-    add(.allowed, in: era)
+  private var notes: Set<Note> = []
+  /// The mocks whose calls the test has forgotten since it last limited those of all mocks.
+  private var forgotten: Set<String> = []
+
+  /// Notes an expectation.
+  mutating func add(_ expectation: Expectation) {
+    // Only the calls show which members a name means.
+    if case .named(let name) = expectation.member, !name.isAny, !expectation.isNever { return }
+    let fact: Fact = expectation.allowsAllCalls ? .allowed : .mentioned
+    add(expectation.isNever ? .forbidden : fact, of: expectation)
   }
 
-  /// Notes that a verification sets a maximum for the calls.
-  mutating func limit(in era: Era) {
-    limits += 1
-    add(.limited, in: era)
+  /// Notes what a call has found out about expectations by name.
+  /// - Parameter isMentioned: true if other expectations mention the call's member.
+  mutating func add(_ search: ExpectationSearch, _ call: Invocation, isMentioned: Bool) {
+    let taker = search.taker.flatMap { $0.member.name.isNil ? $0 : nil }
+    let isAllowed = taker.map {
+      $0.verb != .expecting && $0.isUnlimited && $0.arguments.matchers.isNil
+    }
+    guard isAllowed == true || search.isMentioned && !isMentioned else { return }
+    let fact: Fact = isAllowed == true ? .allowed : .mentioned
+    notes.insert(Note(fact: fact, mock: call.mock.name, member: call.member.key))
   }
 
-  /// Forgets the limits of verifications.
-  mutating func forgetLimit() { facts.remove(.limited) }
+  /// Notes that a verification sets a maximum for the calls of a line.
+  mutating func limit(_ line: Expectation) { add(.limited, of: line) }
 
-  /// Forgets the limits that verifications set for all mocks.
-  mutating func lift(limitsOf all: LateCalls) { liftedLimits = all.limits }
-
-  /// Returns the answers for all mocks, without the limits that are forgotten for this mock.
-  func withoutLiftedLimits(_ all: LateCalls) -> LateCalls {
-    var all = all
-    if liftedLimits == all.limits { all.forgetLimit() }
-    return all
+  /// Notes that a verification has looked for all calls of some mocks, or of all if none is given.
+  mutating func limit(_ mocks: [MockObject]) {
+    for mock in mocks { notes.insert(Note(fact: .limited, mock: mock.name)) }
+    if mocks.isEmpty { add(.limited, of: nil) }
   }
 
-  private mutating func add(_ fact: Facts, in era: Era) {
-    facts = LateCalls(in: era).joined(with: self).facts.union(fact)
-    self.era = era
+  private mutating func add(_ fact: Fact, of line: Expectation?) {
+    let mock = line?.subject.mock?.name
+    if fact == .limited, mock.isNil { forgotten = [] }
+    notes.insert(Note(fact: fact, mock: mock, member: line?.member.name?.key))
   }
 
-  /// Returns the answers with those for other calls, which may be of an earlier era.
-  func joined(with other: LateCalls) -> LateCalls {
-    if other.era.resets != era.resets { return self }
-    var (joined, added) = (self, other.facts)
-    if other.era.forgets != era.forgets { added.remove(.limited) }
-    joined.facts.formUnion(added)
-    return joined
+  /// Forgets the limits for some mocks, or for all if none is given.
+  mutating func forgetLimits(of mocks: [MockObject]) {
+    let names = Set(mocks.map(\.name))
+    forgotten.formUnion(names)
+    notes = notes.filter { note in
+      note.fact != .limited || !(names.isEmpty || note.mock.map(names.contains) ?? false)
+    }
   }
 
-  /// Returns whether the test accepts a call.
-  /// - Parameter isNice: true if the mock ignores calls that nothing mentions.
-  func acceptsCall(isNice: Bool) -> Bool {
-    facts.isDisjoint(with: [.forbidden, .limited])
-      && (facts.contains(.allowed) || isNice && !facts.contains(.mentioned))
+  /// The facts about calls like one.
+  func facts(about call: Invocation) -> Set<Fact> {
+    let (mock, member) = (call.mock.name, call.member.key)
+    return Set(
+      Fact.allCases.filter { fact in
+        notes.contains(Note(fact: fact, mock: mock, member: member))
+          || notes.contains(Note(fact: fact, mock: mock))
+          || notes.contains(Note(fact: fact)) && (fact != .limited || !forgotten.contains(mock))
+      })
   }
-
-  /// True if an allowance would change the answer.
-  var mayBeAllowed: Bool { facts.isDisjoint(with: [.allowed, .forbidden, .limited]) }
 }
 
 extension ContextState {
-  /// Notes that a verification has looked for all calls of some mocks, or of all if none is given.
-  mutating func limitLateCalls(of mocks: [MockObject]) {
-    for mock in mocks { mock.table.late.limit(in: table.era) }
-    if mocks.isEmpty { table.late.limit(in: table.era) }
-  }
-
-  /// The answers to a call after the end.
-  func lateCalls(like call: Invocation) -> LateCalls {
-    let mock = call.mock.table
-    let ofAll = mock.late.withoutLiftedLimits(table.late)
-    return [mock.expectations(of: call.member).late, mock.late, ofAll]
-      .reduce(LateCalls(in: table.era)) { $0.joined(with: $1) }
-  }
-
   /// Returns whether a call may return a made-up value without a failure: its mock is nice, or the
   /// test doesn't care about it.
   func makesUp(_ call: Invocation) -> Bool {
@@ -117,6 +91,8 @@ extension ContextState {
   func acceptsLate(_ call: Invocation) -> Bool {
     let isNice = call.mock.ignoresCalls(returning: call.returnType)
     if case .ended(ignoresCalls: true) = phase, isNice { return true }
-    return lateCalls(like: call).acceptsCall(isNice: isNice)
+    let facts = table.late.facts(about: call)
+    return facts.isDisjoint(with: [.forbidden, .limited])
+      && (facts.contains(.allowed) || isNice && !facts.contains(.mentioned))
   }
 }

@@ -34,8 +34,6 @@ final class MemberExpectations: @unchecked Sendable {
   /// True if a call needs all rules: the mock is detached, or one expectation is `never`, or is about
   /// several members and not the only one.
   @exclusivity(unchecked) private(set) var needsRules: Bool = false
-  /// The answer to calls of the member after the end of the test.
-  var late = LateCalls()
   /// The number of calls that no expectation takes, and whose callers are still to be kept.
   @exclusivity(unchecked) var callersToKeep: Int = Layout.callers
   /// The part that its calls share. It keeps the mock, so it goes with the last call of the
@@ -136,9 +134,6 @@ final class MockTable: @unchecked Sendable {
   /// The expectations on one member each, by the member's key, including members that were only
   /// called.
   @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = Dictionary()
-  /// The answer to calls of all members after the end of the test.
-  var late = LateCalls()
-
   /// The last member looked up, because most calls have the same member as the call before.
   @exclusivity(unchecked) private var last = MemberExpectations(of: .none)
 }

@@ -22,29 +22,32 @@ struct BlockReader {
     self.tier = tier
   }
 
-  mutating func collect(_ contents: ExpectationGroup) {
-    switch contents.content {
-    case .expectation(let written):
-      guard written.line.stage != .used else { return refuse(repeated: written) }
-      written.line.use()
-      if let place = around.place { written.line = written.line.moved(to: place) }
-      let known = misuses.count
-      add(written)
-      guard let setting = written.setting else { return }
-      // Both have the same mistake, which is told once.
-      if misuses.count > known { leaveOut(setting, misuses[known]) } else { add(setting) }
-    case .inOrder(let inner, let position): refuse("inOrder", inner, position)
-    case .anyOf(let inner, let position): refuse("anyOf", inner, position)
-    case .list, .guarded, .sequenced, .because, .lenient, .placed:
-      let (outer, known) = (around, wrongGroups.count)
-      around = outer.inside(contents.content)
-      let misuse = Expectation.foreignPart(
-        guards: around.guards, sequences: around.sequences, in: context)
-      if let misuse { wrongGroups.append((misuse, told: nil)) }
-      for part in contents.content.parts { collect(part) }
-      wrongGroups.removeSubrange(known...)
-      around = outer
+  mutating func collect(_ group: ExpectationGroup) {
+    if let written = group.expectation { return collect(written) }
+    switch group.clause {
+    case .inOrder(let position): return refuse("inOrder", group, position)
+    case .anyOf(let position): return refuse("anyOf", group, position)
+    default: break
     }
+    let (outer, known) = (around, wrongGroups.count)
+    around = outer.inside(group.clause)
+    let misuse = Expectation.foreignPart(
+      guards: around.guards, sequences: around.sequences, in: context)
+    if let misuse { wrongGroups.append((misuse, told: nil)) }
+    for part in group.parts { collect(part) }
+    wrongGroups.removeSubrange(known...)
+    around = outer
+  }
+
+  private mutating func collect(_ written: Expectation) {
+    guard written.line.stage != .used else { return refuse(repeated: written) }
+    written.line.use()
+    if let place = around.place { written.line = written.line.moved(to: place) }
+    let known = misuses.count
+    add(written)
+    guard let setting = written.setting else { return }
+    // Both have the same mistake, which is told once.
+    if misuses.count > known { leaveOut(setting, misuses[known]) } else { add(setting) }
   }
 
   /// Adds an expectation of this block under the conditions of the groups around it, unless it is wrong.
@@ -102,11 +105,11 @@ struct BlockReader {
   }
 
   private mutating func refuse(
-    _ word: String, _ inner: ExpectationGroup, _ position: SourcePosition
+    _ word: String, _ group: ExpectationGroup, _ position: SourcePosition
   ) {
-    inner.enterBlock()
+    group.enterBlock()
     let misuse = tell(.verifyGroupInCheck(word), at: position)
-    for written in inner.written { leaveOut(written, misuse) }
+    for written in group.written { leaveOut(written, misuse) }
   }
 
   private func bind(_ expectation: Expectation) {
@@ -125,15 +128,15 @@ struct Surroundings {
   private(set) var isLenient: Bool = false
 
   /// Returns the surroundings of the parts of a group.
-  func inside(_ content: ExpectationGroup.Content) -> Surroundings {
+  func inside(_ clause: ExpectationGroup.Clause?) -> Surroundings {
     var inner = self
-    switch content {
-    case .guarded(let predicate, _): inner.guards.append(predicate)
-    case .sequenced(let added, _): inner.sequences += added
-    case .because(let reason, _): inner.reasons.append(reason)
+    switch clause {
+    case .guarded(let predicate): inner.guards.append(predicate)
+    case .sequenced(let added): inner.sequences += added
+    case .because(let reason): inner.reasons.append(reason)
     case .lenient: inner.isLenient = true
-    case .placed(_, let position): inner.place = place ?? position
-    case .expectation, .list, .inOrder, .anyOf: break
+    case .placed(let position): inner.place = place ?? position
+    case .inOrder, .anyOf, nil: break
     }
     return inner
   }

@@ -58,8 +58,6 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
 
   func isSatisfied(by count: Int) -> Bool { count >= minimum }
 
-  func hasRoom(after count: Int) -> Bool { count < limit }
-
   /// True if these are too many calls.
   func isExceeded(by count: Int) -> Bool { count > limit }
 

@@ -16,7 +16,7 @@ extension Expectation {
 
   /// The mistake of an expectation whose calls an earlier one takes. Describes matchers: never under the lock.
   func misuse(behind obstacle: Expectation) -> Misuse {
-    if obstacle.position.isSame(as: position) { return .declaredAgain(callText) }
+    if obstacle.position.place == position.place { return .declaredAgain(callText) }
     return .unreachable(
       callText, behind: "\(obstacle.callText) at \(obstacle.position.name(in: position))",
       canBeDefault: !isDefault && obstacle.verb != .expecting)

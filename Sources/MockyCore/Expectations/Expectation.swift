@@ -55,8 +55,8 @@ package final class Expectation: @unchecked Sendable {
   /// True for an allowance that is exempt from the report of unused ones.
   var isLenient: Bool = false
   var tier: Tier = .test
-  /// In a copy for messages, true if the states that it needs held.
-  private var guardsHeld: Bool?
+  /// In a copy for messages, whether the states that it needs held, and the obstacle then.
+  private var held: (guards: Bool, obstacle: CallSequence.Obstacle?)?
   @exclusivity(unchecked) var arguments = ArgumentsMatcher.anything
   /// The result of every call, if the expectation does nothing else.
   @exclusivity(unchecked) private(set) var onlyValue: Outcome?
@@ -87,13 +87,6 @@ package final class Expectation: @unchecked Sendable {
   private(set) var earlyCalls: [EarlyCall] = []
   /// The number of calls that had been made when it was declared.
   var callsBefore: Int = 0
-  /// It as a value for tests, when it was last asked for.
-  var value: DeclaredExpectation?
-  /// The value, if nothing has changed since.
-  var knownValue: DeclaredExpectation? {
-    guard let value, value.isLasting, value.count == count else { return nil }
-    return value.finished == finished ? value : nil
-  }
   /// Its places in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace] = []
 
@@ -169,9 +162,9 @@ extension Expectation {
     switch member {
     case .member(let member, _, _):
       subject.mock?.callText(
-        member, member.isOverloaded ? arguments.typedTexts : arguments.texts,
+        member, arguments.texts(typed: member.isOverloaded),
         of: arguments.matchers?.map { $0.plain?.value ?? () } ?? [])
-        ?? member.callText(on: subject.text, arguments.texts)
+        ?? member.callText(on: subject.text, arguments.texts())
     case .named(let name):
       "any method of \(subject.text)\(name.isAny ? "" : " named \(name.describedText)")\(argumentsText)"
     case .all: "any call of \(subject.text)\(argumentsText)"
@@ -183,7 +176,7 @@ extension Expectation {
   private var argumentsText: String {
     guard let matchers = arguments.matchers else { return "" }
     if matchers.isEmpty { return " without arguments" }
-    return " with (\(arguments.texts.joined(separator: ", ")))"
+    return " with (\(arguments.texts().joined(separator: ", ")))"
   }
 
   // MARK: As it is declared
@@ -200,13 +193,13 @@ extension Expectation {
     }
     // A sequence that is written twice counts once.
     for sequence in sequences where !places.contains(where: { $0.sequence === sequence }) {
-      places.append(SequencePlace(in: sequence))
+      places.append(SequencePlace(sequence: sequence))
     }
     isConditional = guards.count + sequences.count > 0
     if verb == .expecting || counts.limit < .max {
       keptCallers = isUnlimited ? Layout.calls : Layout.callers
     }
-    if CallPlan.isConstant(actions) {
+    if actions.allSatisfy({ if case .consecutive = $0.effect { false } else { true } }) {
       constantPlan = actions.isEmpty ? .nothing : CallPlan(actions, call: 0)
     }
     if isConditional || capturesArguments || misuse != nil { return }
@@ -229,13 +222,9 @@ extension Expectation {
     (copy.count, copy.finished, copy.callsBefore) = (count, finished, callsBefore)
     copy.earlyCalls = earlyCalls
     copy.isConditional = isConditional
-    copy.guardsHeld = guardsHold
-    copy.places = places.map { $0.copied() }
+    copy.held = (guardsHold, obstacle)
     return copy
   }
-
-  /// The number of its calls, beside what is expected.
-  var tally: Tally { Tally(cardinality: cardinality, count: count, finished: finished) }
 
   /// True if the test itself allowed it, and no call came.
   var isUnusedAllowance: Bool { verb == .allowing && tier == .test && !isLenient && count == 0 }
@@ -288,10 +277,12 @@ extension Expectation {
   @_transparent var isFull: Bool { count >= counts.limit }
 
   /// True if the required states hold.
-  var guardsHold: Bool { guardsHeld ?? guards.allSatisfy(\.holds) }
+  var guardsHold: Bool { held?.guards ?? guards.allSatisfy(\.holds) }
 
   /// The first reason that its sequences forbid a call; nil if it is its turn.
-  var obstacle: CallSequence.Obstacle? { places.lazy.compactMap(\.obstacle).first }
+  var obstacle: CallSequence.Obstacle? {
+    if let held { held.obstacle } else { places.lazy.compactMap(\.obstacle).first }
+  }
 
   /// True if the required states hold, and it is its turn in its sequences.
   var isInOrder: Bool { isConditional ? guardsHold && obstacle.isNil : true }

@@ -61,13 +61,10 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
         .namesNoCall(tense.word, tense.block), at: SourcePosition(self), to: context)
     case .named:
       if !first.isNil { return }
-      let (misuse, position) = (Misuse.outsideBlock(tense.block), SourcePosition(self))
-      if let context = owner as? Context, tense == .future {
-        // This mistake explains the calls that the line would have taken.
-        context.misuseThatExplainsAll(misuse, at: position)
-      } else {
-        MisuseOutsideContexts.report(misuse, at: position, to: owner as? Context)
-      }
+      // It explains the calls that the line would have taken.
+      MisuseOutsideContexts.report(
+        .outsideBlock(tense.block), at: SourcePosition(self), to: owner as? Context,
+        asRoot: tense == .future)
     }
   }
 }

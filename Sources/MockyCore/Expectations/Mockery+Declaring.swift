@@ -45,9 +45,6 @@ extension Context {
     reporter.contextIsUsed()
     var reader = BlockReader(context: self, tier: tier)
     reader.collect(contents)
-    if Context.forbidsDeclaring {
-      return misuse(.declaredWhileMatching, at: reader.expectations.first?.position ?? origin)
-    }
     var unreachable: [(expectation: Expectation, obstacle: Expectation)] = []
     let thread = ThreadOrTask.current
     update { state in

@@ -34,7 +34,7 @@ enum Subject {
   }
 
   /// The reason that you can't expect calls of the type; nil if you can.
-  var refusal: Misuse? { if case .type(let type) = self { type.refusal } else { nil } }
+  var refusal: Misuse? { if case .type(let type) = self { .refusal(by: type) } else { nil } }
 
   var mock: MockObject? { if case .mock(let mock) = self { mock } else { nil } }
 

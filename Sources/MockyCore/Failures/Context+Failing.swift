@@ -40,9 +40,7 @@ extension Context {
 
   /// Tells failures to the test that makes them, if the context belongs to another test.
   func tellVisitor(_ failures: [EnteredFailure]) -> Bool {
-    guard let finder = reporter as? any TestFinding,
-      let verdicts = finder.tellVisitor(failures.map(\.failure))
-    else { return false }
+    guard let verdicts = finder?.tellVisitor(failures.map(\.failure)) else { return false }
     update { _ in for (failure, verdict) in zip(failures, verdicts) { failure.verdict = verdict } }
     return true
   }
@@ -82,7 +80,9 @@ extension Context {
     let deliveries = update { $0.ledger.beginDelivery(of: single, withUnworded: withUnworded) }
     let failures = deliveries.map(\.failure)
     if !reachesTest { UnreportedFailures.fail(with: failures) }
-    let verdicts = failures.map { reachesTest ? reporter.verdict(on: $0) : .counts }
+    let verdicts = failures.map { failure in
+      reachesTest ? finder?.verdict(on: failure) ?? reporter.verdict(on: failure) : .counts
+    }
     let isExcused = update { state in
       state.waiters.change()
       return state.ledger.end(deliveries, verdicts)
@@ -99,14 +99,11 @@ extension Context {
     }
   }
 
-  /// Reports a mistake. Later failures follow from it, and become its notes.
-  /// - Parameter position: its line; by default, the place where the context was made.
-  package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
-    fail(.misuse(misuse, at: position ?? origin), asRoot: true)
-  }
-
   /// Reports a mistake in the use of Mocky at its line.
-  func misuse(_ misuse: Misuse, at position: SourcePosition) { fail(.misuse(misuse, at: position)) }
+  /// - Parameter asRoot: later failures follow from it, and become its notes.
+  package func misuse(_ misuse: Misuse, at position: SourcePosition, asRoot: Bool = false) {
+    fail(.misuse(misuse, at: position), asRoot: asRoot)
+  }
 }
 
 extension ContextState {
@@ -150,16 +147,13 @@ extension Context {
   /// deadline moves while lines are looked up.
   /// - Returns: true if another failure has begun since the wait for texts.
   private func deliverReadyFailures(by deadline: inout Deadline) -> Bool {
-    if deadline.hasPassed, authorsWaitForLines { deadline = Deadline(after: Self.timeForTexts) }
+    // If many tests fail at once on a busy machine, the lookups take long, one by one.
+    if deadline.hasPassed, SymbolLookup.shared.isAwaited(by: update { $0.ledger.authors }) {
+      deadline = Deadline(after: Self.timeForTexts)
+    }
     let isLate = deadline.hasPassed
     deliver(withUnworded: isLate)
     return !isLate && update { $0.ledger.isAwaited }
-  }
-
-  /// True while other threads wait for lines of code, to make texts of failures. If many tests fail
-  /// at once on a busy machine, that takes long, because lines are looked up one by one.
-  private var authorsWaitForLines: Bool {
-    SymbolLookup.shared.isAwaited(by: update { $0.ledger.authors })
   }
 
   /// Waits for other threads that describe or report failures.

@@ -151,8 +151,7 @@ struct FailureLedger {
   private mutating func excuse(_ failure: EnteredFailure) {
     if root === failure { root = nil }
     misuses.removeAll { $0 === failure }
-    let unexplained = failure.notes
-    failure.notes = FailureNotes()
+    let unexplained = failure.notes.removeAll()
     for failure in unexplained.failures { enterOrNote(failure) }
     root?.notes.unlisted += unexplained.unlisted
     if root.isNil, let more = Counts.rest(unexplained.unlisted).first { held.last?.add(more) }

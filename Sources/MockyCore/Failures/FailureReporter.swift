@@ -77,6 +77,12 @@ extension FailureReporter {
 
 /// A reporter that knows which test a context is for.
 package protocol TestFinding: FailureReporter {
+  /// The name of the running test; nil if there is none.
+  var testName: String? { get }
+  /// The place of the context: "in the property context of CartTests.testSaves"; nil if unknown.
+  var keeper: String? { get }
+  /// Attaches a transcript to the test; nil if it would be lost.
+  var attach: ((Transcript) -> Void)? { get }
   /// The marks of the test; nil while there is none.
   var testPlace: TestPlace? { get }
   /// The test that the current code belongs to, if that is not the context's test; nil otherwise.
@@ -87,27 +93,30 @@ package protocol TestFinding: FailureReporter {
   /// context belongs to another test.
   /// - Returns: the verdicts; nil if the context is the current test's own.
   func tellVisitor(_ failures: [MockFailure]) -> [Verdict]?
+  /// Makes the test fail, and returns whether it did.
+  func verdict(on failure: MockFailure) -> Verdict
 }
 
 extension TestFinding {
+  package var testName: String? { nil }
+  package var keeper: String? { nil }
+  package var attach: ((Transcript) -> Void)? { nil }
   package var otherTest: OtherTest? { nil }
   package var thrownError: (any Error)? { nil }
   package func tellVisitor(_ failures: [MockFailure]) -> [Verdict]? { nil }
 }
 
-/// A reporter that finds the verdict on a failure.
-package protocol VerdictFinding: FailureReporter {
-  /// Makes the test fail, and returns whether it did.
-  func reportAndJudge(_ failure: MockFailure) -> Verdict
-}
-
 extension FailureReporter {
   /// Makes the test fail. Every failure counts, unless the reporter finds its verdict.
-  func verdict(on failure: MockFailure) -> Verdict {
-    if let finder = self as? any VerdictFinding { return finder.reportAndJudge(failure) }
+  package func verdict(on failure: MockFailure) -> Verdict {
     report(failure)
     return .counts
   }
+}
+
+extension Context {
+  /// The reporter, if it knows the test.
+  var finder: (any TestFinding)? { reporter as? any TestFinding }
 }
 
 /// The effect of a failure that was reported.

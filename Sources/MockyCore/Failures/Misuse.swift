@@ -41,11 +41,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
       + "context.\(block) { … }, as in expectThat(mock).\(word).call()"
   }
 
-  /// A matcher, `==` or `hash` that declares expectations.
-  static let declaredWhileMatching: Misuse =
-    "expectations are declared whenever the arguments of a call are matched: "
-    + "matchers, == and hash must not change what is expected"
-
   static let receivedInCheck: Misuse =
     "received asks what has been called, in context.verify { … }: here write receives"
 
@@ -309,8 +304,11 @@ package enum MisuseOutsideContexts {
   }
 
   /// Reports a mistake to a context, or to the test if the context is nil.
-  static func report(_ misuse: Misuse, at position: SourcePosition, to context: Context?) {
-    if let context { return context.misuse(misuse, at: position) }
+  /// - Parameter asRoot: it explains the context's later failures.
+  static func report(
+    _ misuse: Misuse, at position: SourcePosition, to context: Context?, asRoot: Bool = false
+  ) {
+    if let context { return context.misuse(misuse, at: position, asRoot: asRoot) }
     let failure = MockFailure.misuse(misuse, at: position)
     guard let reporter = makeReporter.value?(), reporter.reachesTest else {
       return UnreportedFailures.fail(with: [failure])

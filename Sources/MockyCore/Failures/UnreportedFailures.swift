@@ -30,13 +30,6 @@ package enum UnreportedFailures {
   /// Makes the process fail at its end.
   package static func fail(with failures: [MockFailure]) { state.withLock { $0.kept += failures } }
 
-  /// Prints the remaining failures when all tests of a framework have run. The process then fails
-  /// at its end. An editor that follows the tests still shows this text.
-  /// - Parameter belongs: returns true if a context is one of that framework's tests.
-  package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
-    tell { belongs($0.reporter) }
-  }
-
   /// Ends the process at once, for a call that can't continue. Before that, it reports everything
   /// about the context: to the test, or else in the output.
   /// - Parameter words: the last line of the output.
@@ -66,9 +59,12 @@ package enum UnreportedFailures {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// Prints the remaining failures of some contexts, and those without a context.
-  private static func tell(of belongs: (Context) -> Bool) {
-    let contexts = state.watched.objects.filter(belongs)
+  /// Prints the remaining failures of some contexts, and those without a context, when all tests of
+  /// a framework have run. The process then fails at its end. An editor that follows the tests still
+  /// shows this text.
+  /// - Parameter belongs: returns true if a context is one of that framework's tests.
+  package static func tell(of belongs: (any FailureReporter) -> Bool) {
+    let contexts = state.watched.objects.filter { belongs($0.reporter) }
     let deadline = Deadline(after: Context.timeForTexts)
     let left = contexts.flatMap { $0.failuresAtProcessEnd(waitingUntil: deadline) }
     let failures = state.withLock { state in
@@ -97,7 +93,7 @@ extension Context {
   /// - Parameter deadline: the end of the wait for descriptions by other threads.
   fileprivate func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
     waitForTexts(until: deadline)
-    let keeper = (reporter as? any TestAttaching)?.keeper.map { ", \($0)," } ?? ""
+    let keeper = finder?.keeper.map { ", \($0)," } ?? ""
     let failures = unverifiedFailures(because: "\(keeper) was never verified")
     publishTranscript(isFailing: !failures.isEmpty)
     return update { state in

@@ -11,8 +11,8 @@ public class HandWrittenExpectation<Actual, Value>: @unchecked Sendable {
   struct State {
     /// The values of all calls.
     var values: [Actual] = []
-    /// The values, or their numbers, that have failed.
-    var reported: Set<Int> = []
+    /// The number of values at the last failure; nil if there was none.
+    var reported: Int?
     var wanted: Wanted?
     /// Failures wait until it is verified.
     var isPatient: Bool = false
@@ -55,7 +55,8 @@ public class HandWrittenExpectation<Actual, Value>: @unchecked Sendable {
     let old = state.withLock { state in
       defer {
         state.wanted = value.map { ($0, position) }
-        if value != nil { (state.values, state.reported) = ([], []) }
+        if value != nil { state.values = [] }
+        state.reported = misuse.map { _ in 0 }
       }
       return state
     }
@@ -64,25 +65,21 @@ public class HandWrittenExpectation<Actual, Value>: @unchecked Sendable {
   }
 
   /// Reports failures that could not be reported before.
-  ///
-  /// - Returns: true if a failure was reported, or will be.
-  final func deliver() -> Bool {
+  final func deliver() {
     mockery.context.reporter.contextIsUsed()
     mockery.context.deliverAllFailures()
-    return mockery.context.update { $0.ledger.hasFailed }
   }
 
   /// Fails at the line of the expectation or, if at once, at the test's line that led to the call.
   func fail(_ words: String, _ position: SourcePosition, _ lines: [String] = [], atOnce: Bool) {
+    state.withLock { $0.reported = $0.values.count }
     let site = atOnce ? CallPath.ofHandWrittenMock(testFiles: [position]) : nil
     var report = Report("\(name): \(words)")
-    if let place = site?.text { report.add("called from", place) }
+    report.add("called from", site?.text)
     report.add("expected at", position.text)
     report.add(lines: lines)
     mockery.context.fail(
-      MockFailure(
-        kind: atOnce ? .unexpectedCall : .unsatisfied, message: report.text,
-        position: site?.testPosition ?? position))
+      report.failure(atOnce ? .unexpectedCall : .unsatisfied, at: site?.testPosition ?? position))
   }
 }
 
@@ -115,29 +112,26 @@ public final class ExpectationCounter: HandWrittenExpectation<Void, Int>, Verifi
   public var count: Int { state.values.count }
 
   /// Counts a call: the one line of a mock's method.
-  public func increment() { tellWrongCount(afterCall: true) { $0 > $1 } }
+  public func increment() { tellWrongCount(afterCall: true) }
 
   /// Reports a wrong number of calls, unless it was reported before.
   ///
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {
-    let hasFailed = deliver()
-    tellWrongCount(afterCall: false) { $0 < $1 || ($0 > $1 && !hasFailed) }
+    deliver()
+    tellWrongCount(afterCall: false)
   }
 
   /// Counts a call if there is one, and fails if a wrong number has not been reported yet.
-  private func tellWrongCount(
-    afterCall isCall: Bool, if isWrong: (_ count: Int, _ wanted: Int) -> Bool
-  ) {
-    let (count, unmet) = state.withLock { state in
+  private func tellWrongCount(afterCall isCall: Bool) {
+    let state = state.withLock { state in
       if isCall { state.values.append(()) }
-      let count = state.values.count
-      guard let wanted = state.wanted, !(isCall && state.isPatient), isWrong(count, wanted.value),
-        state.reported.insert(count).inserted
-      else { return (count, Wanted?.none) }
-      return (count, wanted)
+      return state
     }
-    guard let unmet else { return }
+    let count = state.values.count
+    guard let unmet = state.wanted, !(isCall && state.isPatient), state.reported != count,
+      isCall ? count > unmet.value : count != unmet.value
+    else { return }
     let times = isCall ? "\(Counts.ordinalWithArticle(count)) time" : Counts.times(count)
     let words = isCall && unmet.value == 0 ? "called" : "called \(times)"
     let expected = Cardinality.exactly(unmet.value).expectedText
@@ -186,26 +180,24 @@ public final class ExpectationMatcher<Value>: HandWrittenExpectation<Value, Matc
   ///
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {
-    let hasFailed = deliver()
+    deliver()
     let state = state.value
-    guard let wanted = state.wanted, !hasFailed else { return }
-    let open = state.values.indices.filter { !state.reported.contains($0) }
-    let isWrong = { (value: Value) in wanted.value?.matches(value) != true }
-    if let wrong = open.map({ state.values[$0] }).first(where: isWrong) {
+    guard let wanted = state.wanted else { return }
+    let open = state.values.dropFirst(state.reported ?? 0)
+    if let wrong = open.first(where: { wanted.value?.matches($0) != true }) {
       fail(wrong, wanted, atOnce: false)
-    } else if state.values.isEmpty, let matcher = wanted.value {
+    } else if state.values.isEmpty, state.reported.isNil, let matcher = wanted.value {
       fail(
         "got nothing, expected \(matcher.describedText)", wanted.position, atOnce: false)
     }
   }
 
   private func come(_ value: Value) {
-    let (wanted, index) = state.withLock { state in
+    let wanted = state.withLock { state in
       state.values.append(value)
-      return (state.isPatient ? nil : state.wanted, state.values.count - 1)
+      return state.isPatient ? nil : state.wanted
     }
     guard let wanted, wanted.value?.matches(value) != true else { return }
-    _ = state.withLock { $0.reported.insert(index) }
     fail(value, wanted, atOnce: true)
   }
 

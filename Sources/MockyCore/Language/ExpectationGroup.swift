@@ -19,56 +19,54 @@
 /// can use a group only once: Mocky reports one that is in a second block, or twice in one block. A
 /// function, as here, makes another group each time.
 public struct ExpectationGroup {
-  enum Content {
-    /// One expectation.
-    case expectation(Expectation)
-    /// Several parts, one after the other.
-    case list([ExpectationGroup])
-    /// Parts that hold only in a state.
-    indirect case guarded(StatePredicate, ExpectationGroup)
-    /// Parts that hold only in their turn.
-    indirect case sequenced([CallSequence], ExpectationGroup)
-    /// Parts that have a reason.
-    indirect case because(String, ExpectationGroup)
-    /// Allowances that are exempt from the report of unused ones.
-    indirect case lenient(ExpectationGroup, SourcePosition)
-    /// Parts that a helper has made, reported at the line of the test.
-    indirect case placed(ExpectationGroup, SourcePosition)
-    /// Calls that a `verify` block expects in this order.
-    indirect case inOrder(ExpectationGroup, SourcePosition)
-    /// Calls of which a `verify` block expects at least one.
-    indirect case anyOf(ExpectationGroup, SourcePosition)
-
-    /// The parts in it.
-    var parts: [ExpectationGroup] {
-      switch self {
-      case .expectation: []
-      case .list(let parts): parts
-      case .guarded(_, let inner), .sequenced(_, let inner), .because(_, let inner),
-        .inOrder(let inner, _), .anyOf(let inner, _), .lenient(let inner, _),
-        .placed(let inner, _):
-        [inner]
-      }
-    }
+  /// The meaning of a group for its parts.
+  enum Clause {
+    /// They hold only in a state.
+    case guarded(StatePredicate)
+    /// They hold only in their turn.
+    case sequenced([CallSequence])
+    /// They have a reason.
+    case because(String)
+    /// Allowances among them are exempt from the report of unused ones.
+    case lenient(SourcePosition)
+    /// A helper has made them, and they are reported at the line of the test.
+    case placed(SourcePosition)
+    /// A `verify` block expects the calls in this order.
+    case inOrder(SourcePosition)
+    /// A `verify` block expects at least one of the calls.
+    case anyOf(SourcePosition)
   }
 
-  let content: Content
+  /// The expectation, if the group is a single one.
+  private(set) var expectation: Expectation?
+  private(set) var clause: Clause?
+  private(set) var parts: [ExpectationGroup] = []
 
   /// Makes a group of expectations, which you put into a block.
   ///
   /// - Parameter expectations: the expectations; `for`, `if` and `switch` work.
   public init(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
-    self = .group(expectations().content)
+    self = .group(nil, expectations)
   }
 
-  /// Several parts of a block, or one expectation.
-  init(_ content: Content) { self.content = content }
+  /// Several parts, one after the other.
+  init(_ parts: [ExpectationGroup]) { self.parts = parts }
 
-  /// Makes a group. If a test drops the group, Mocky reports its first expectation only.
-  static func group(_ content: Content) -> Self {
-    let group = Self(content)
+  /// One expectation.
+  init(_ expectation: Expectation) { self.expectation = expectation }
+
+  /// Makes a group of a block. If a test drops the group, Mocky reports its first expectation only.
+  static func group(_ clause: Clause?, _ expectations: () -> ExpectationGroup) -> Self {
+    var group = expectations()
+    if let clause { group = group.inside(clause) }
     let lines = group.written.map(\.line)
     for line in lines.dropFirst() { line.first = lines[0] }
+    return group
+  }
+
+  private func inside(_ clause: Clause) -> Self {
+    var group = Self([self])
+    group.clause = clause
     return group
   }
 
@@ -77,7 +75,7 @@ public struct ExpectationGroup {
     _ fileID: StaticString, _ filePath: StaticString, _ line: UInt?, _ column: Int
   ) -> Self {
     guard let line else { return self }
-    return Self(.placed(self, SourcePosition(fileID, filePath, line, column)))
+    return inside(.placed(SourcePosition(fileID, filePath, line, column)))
   }
 
   /// Marks all expectations as used: they are in a block, which is refused as a whole.
@@ -87,8 +85,8 @@ public struct ExpectationGroup {
   var written: [Expectation] {
     var (written, rest) = ([Expectation](), [self])
     while let part = rest.popLast() {
-      if case .expectation(let expectation) = part.content { written.append(expectation) }
-      rest += part.content.parts.reversed()
+      if let expectation = part.expectation { written.append(expectation) }
+      rest += part.parts.reversed()
     }
     return written
   }
@@ -118,7 +116,7 @@ public struct ExpectationGroup {
 public func whenState(
   _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  .group(.guarded(predicate, expectations()))
+  .group(.guarded(predicate), expectations)
 }
 
 /// Expects the calls of a block in the order in which they are written.
@@ -145,7 +143,7 @@ public func inSequence(
   _ first: CallSequence, _ others: CallSequence...,
   @ExpectationBuilder expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  .group(.sequenced([first] + others, expectations()))
+  .group(.sequenced([first] + others), expectations)
 }
 
 /// Adds a reason to the expectations of a block, which every failure about them shows.
@@ -167,7 +165,7 @@ public func inSequence(
 public func because(
   _ reason: String, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  .group(.because(reason, expectations()))
+  .group(.because(reason), expectations)
 }
 
 /// Verifies that calls came in the order in which they are written, perhaps with other calls
@@ -197,7 +195,7 @@ public func inOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  .group(.inOrder(expectations(), SourcePosition(fileID, filePath, line, column)))
+  .group(.inOrder(SourcePosition(fileID, filePath, line, column)), expectations)
 }
 
 /// Verifies that at least one of several calls came.
@@ -223,7 +221,7 @@ public func anyOf(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  .group(.anyOf(expectations(), SourcePosition(fileID, filePath, line, column)))
+  .group(.anyOf(SourcePosition(fileID, filePath, line, column)), expectations)
 }
 
 /// Exempts allowances from the report of unused ones.
@@ -246,7 +244,7 @@ public func lenient(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  .group(.lenient(expectations(), SourcePosition(fileID, filePath, line, column)))
+  .group(.lenient(SourcePosition(fileID, filePath, line, column)), expectations)
 }
 
 /// A type of expectations, which are parts of a `check`, `byDefault` or `verify` block.
@@ -276,8 +274,8 @@ public enum ExpectationBuilder {
     _ group: ExpectationGroup, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) -> ExpectationGroup {
-    guard case .list = group.content else { return group }
-    return group.placed(fileID, filePath, line, column)
+    let isList = group.expectation.isNil && group.clause.isNil
+    return isList ? group.placed(fileID, filePath, line, column) : group
   }
 
   @available(*, unavailable, message: "say which member is expected, as in .receives.call()")
@@ -297,17 +295,17 @@ public enum ExpectationBuilder {
 
   /// Combines the lines of a block.
   public static func buildBlock(_ parts: ExpectationGroup...) -> ExpectationGroup {
-    ExpectationGroup(.list(parts))
+    ExpectationGroup(parts)
   }
 
   /// Combines the rounds of a `for` loop.
   public static func buildArray(_ parts: [ExpectationGroup]) -> ExpectationGroup {
-    ExpectationGroup(.list(parts))
+    ExpectationGroup(parts)
   }
 
   /// Takes an `if` without `else`.
   public static func buildOptional(_ part: ExpectationGroup?) -> ExpectationGroup {
-    part ?? ExpectationGroup(.list([]))
+    part ?? ExpectationGroup([])
   }
 
   /// Takes the first branch of an `if` or a `switch`.

@@ -132,7 +132,7 @@ extension ExpectationRecorder {
         index += 1
         // A hand-written mock may leave out `.inout`, and pass the value itself.
         let value = GenericClosure.opened(values[index - 1], as: type)
-        return cast(value is Value ? value : ObjectCast.inoutArgument(value)?.initialValue ?? value)
+        return cast(value is Value ? value : ObjectCast.initialValue(value))
       }
       return (repeat next((each Parameter).self))
     }

@@ -16,7 +16,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
 
   /// The expectation as a part of a block, for the engine.
   @_documentation(visibility: internal)
-  public var contents: ExpectationGroup { ExpectationGroup(.expectation(expectation)) }
+  public var contents: ExpectationGroup { ExpectationGroup(expectation) }
 
   /// Begins an action of the call: `.then.returns(1)`.
   ///

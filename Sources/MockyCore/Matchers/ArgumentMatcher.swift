@@ -51,24 +51,16 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// The expected argument in words.
   var expected: String { "" }
 
-  /// The text with the type of the values, if no value shows it: "any (Int)".
-  var typedExpected: String { expected }
-
   /// Returns the expected argument in one line, as in a call.
-  /// - Parameter typed: true to name the type of the values, if no value shows it.
+  /// - Parameter typed: true to name the type of the values, if no value shows it: "any (Int)".
   final func line(typed: Bool) -> String {
-    let text = plain.map { ShortText.of($0.value) } ?? (typed ? typedExpected : shortExpected)
+    let text = plain.map { ShortText.of($0.value) } ?? words(typed: typed)
     return captures ? "capturing \(text)" : text
   }
 
-  /// True if its text can't change, because it is about no object.
-  final var hasLastingText: Bool {
-    if let plain { return !ShortText.rendered(plain.value).showsObject }
-    return isAny || NativeHash.isNative(argumentType)
-  }
-
-  private var shortExpected: String {
+  private func words(typed: Bool) -> String {
     let text = expected
+    if typed { return "\(text) (\(argumentType))" }
     let line = text.firstLine
     return ShortText.bounded(line.count < text.count ? "\(line) …" : text, to: 100, slack: 10)
   }
@@ -130,23 +122,16 @@ package enum ArgumentsMatcher: @unchecked Sendable {
     for (matcher, argument) in zip(matchers, arguments) { matcher.capture(argument) }
   }
 
-  /// The expected arguments in words.
-  var texts: [String] { matchers?.map { $0.line(typed: false) } ?? [] }
-
-  /// The texts for a member that differs from others only by its types.
-  var typedTexts: [String] { matchers?.map { $0.line(typed: true) } ?? [] }
+  /// Returns the expected arguments in words.
+  /// - Parameter typed: true for a member that differs from others only by its types.
+  func texts(typed: Bool = false) -> [String] { matchers?.map { $0.line(typed: typed) } ?? [] }
 
   /// The reason that one of the matchers cannot be used.
   var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }
 
   /// A hash of the arguments that it matches; nil unless only Swift's own code compares them.
   var nativeHash: Int? {
-    guard let matchers, matchers.count > 0 else { return nil }
-    var values: [Any] = []
-    for matcher in matchers {
-      guard matcher.isNative, let plain = matcher.plain else { return nil }
-      values.append(plain.value)
-    }
-    return NativeHash.of(ArgumentList(values))
+    let values = matchers?.compactMap { $0.isNative ? $0.plain?.value : nil } ?? []
+    return values.count == matchers?.count ? NativeHash.of(ArgumentList(values)) : nil
   }
 }

@@ -144,9 +144,7 @@ extension Matcher {
   public static func value<Key: Hashable, Element>(
     forKey key: Key, _ value: Element
   ) -> Matcher where Value == [Key: Element] { .value(forKey: key, Matcher<Element>.value(value)) }
-}
 
-extension Matcher {
   /// Matches an optional dictionary whose value for a key matches.
   ///
   /// - Parameters:
@@ -168,9 +166,7 @@ extension Matcher {
   public static func value<Key: Hashable, Element>(
     forKey key: Key, _ value: Element
   ) -> Matcher where Value == [Key: Element]? { .some(.value(forKey: key, value)) }
-}
 
-extension Matcher {
   /// Matches a dictionary by its value for a key, which failures name: `.where(\.["age"], .isNotNil)`.
   ///
   /// - Parameters:

@@ -73,7 +73,7 @@ extension Matcher {
       },
       test: { value in
         guard let object else { return Optionals.nilDepth(of: value) == 0 }
-        return Optionals.unwrapped(value).map { PlainValue.isSame($0, object) } ?? false
+        return PlainValue.isSame(Optionals.unwrapped(value), object)
       })
   }
 
@@ -88,21 +88,7 @@ extension Matcher {
   private static func canBeObject(_ type: Any.Type) -> Bool {
     type is AnyClass || "\(Swift.type(of: type))".hasSuffix(".Protocol") || type == AnyHashable.self
   }
-}
 
-extension Matcher where Value: AnyObject {
-  /// Matches the given object itself, and no equal one: `.identical(to: parcel)`.
-  ///
-  /// The compiler prefers it to the form for any type if overloads leave open which type is meant.
-  ///
-  /// - Parameter object: the expected object.
-  /// - Returns: the matcher.
-  public static func identical(to object: AnyObject?) -> Matcher {
-    Matcher<Any>.identical(to: object).of { .some($0) }
-  }
-}
-
-extension Matcher {
   /// Matches a value equal to the given one, whose own type is compared: `.equal(to: failure)`.
   ///
   /// It is for types such as `any Error`, `Any` and `[String: Any]`. It compares like a plain value,
@@ -123,6 +109,18 @@ extension Matcher {
   /// After OCMock 4 (`isNotEqual:`).
   @_disfavoredOverload
   public static func notEqual(to value: Value) -> Matcher { !.value(value) }
+}
+
+extension Matcher where Value: AnyObject {
+  /// Matches the given object itself, and no equal one: `.identical(to: parcel)`.
+  ///
+  /// The compiler prefers it to the form for any type if overloads leave open which type is meant.
+  ///
+  /// - Parameter object: the expected object.
+  /// - Returns: the matcher.
+  public static func identical(to object: AnyObject?) -> Matcher {
+    Matcher<Any>.identical(to: object).of { .some($0) }
+  }
 }
 
 extension Matcher where Value: Equatable {

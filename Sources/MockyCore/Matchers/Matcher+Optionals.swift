@@ -247,4 +247,11 @@ extension Matcher where Value == String? {
   public static func equalIgnoringCase(to text: String) -> Matcher {
     .some(.equalIgnoringCase(to: text))
   }
+
+  /// Matches an optional text that is equal JSON.
+  ///
+  /// - Parameter text: the expected JSON.
+  /// - Returns: the matcher.
+  @_disfavoredOverload
+  public static func json(equalTo text: String) -> Matcher { .some(.json(equalTo: text)) }
 }

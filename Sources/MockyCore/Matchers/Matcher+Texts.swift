@@ -8,7 +8,9 @@ extension Matcher where Value == String {
   ///
   /// From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
-    Matcher(.start, prefix, test: { $0.hasPrefix(prefix) })
+    Matcher(
+      "starting with", prefix, test: { $0.hasPrefix(prefix) },
+      place: { $0.first == prefix.first ? prefix + $0.dropFirst(prefix.count) : nil })
   }
 
   /// Matches a string that ends with another: `.endingWith("lo")`.
@@ -18,7 +20,9 @@ extension Matcher where Value == String {
   ///
   /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
-    Matcher(.end, suffix, test: { $0.hasSuffix(suffix) })
+    Matcher(
+      "ending with", suffix, test: { $0.hasSuffix(suffix) },
+      place: { $0.last == suffix.last ? $0.dropLast(suffix.count) + suffix : nil })
   }
 
   /// Matches a string that contains another: `.containing("ell")`.
@@ -28,7 +32,11 @@ extension Matcher where Value == String {
   ///
   /// From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
-    Matcher(.somewhere, part, test: { part.isEmpty || $0.contains(part) })
+    Matcher(
+      "containing", part, test: { part.isEmpty || $0.contains(part) },
+      place: { text in
+        closest(part, in: text).map { text.prefix($0) + part + text.dropFirst($0 + part.count) }
+      })
   }
 
   /// Matches a string if a part of it matches a regular expression: `.matching(/p.*m/)`.
@@ -83,56 +91,27 @@ extension Matcher where Value == String {
     return "/\(literal)/"
   }
 
-  private init(_ place: TextPart.Place, _ part: String, test: @escaping (String) -> Bool) {
-    let expected = "a string \(place.rawValue) \(ValueText.of(part))"
+  /// - Parameter place: returns a string with the part in its place; nil if there is none, or no
+  ///   place for a caret.
+  private init(
+    _ words: String, _ part: String, test: @escaping (String) -> Bool,
+    place: @escaping (String) -> String?
+  ) {
+    let expected = "a string \(words) \(ValueText.of(part))"
     self.init(
       expected: expected,
       differences: { text in
-        let difference = TextPart(place: place, text: part).difference(in: text)
-        return difference.map { [.words(expected, got: $0.actual, at: $0.caret)] }
+        guard !part.isEmpty, let wanted = place(text) else { return nil }
+        let difference = TextDifference(wanted, text)
+        return [.words(expected, got: difference.actual, at: difference.caret)]
       }, test: test)
   }
-}
 
-/// The expected beginning or end of a string, or a part somewhere in it.
-struct TextPart {
-  /// The place of the part, in the words of messages.
-  enum Place: String {
-    case start = "starting with"
-    case end = "ending with"
-    case somewhere = "containing"
-  }
-
-  let place: Place
-  let text: String
-}
-
-extension TextPart {
-  /// The longest string to search for the closest part.
-  private static let searched: Int = 2_000
-
-  /// Returns the first mistake in a string that should have the part; nil if there is no place for a
-  /// caret.
-  func difference(in actual: String) -> TextDifference? {
-    guard !text.isEmpty, let expected = placed(in: actual) else { return nil }
-    return TextDifference(expected, actual)
-  }
-
-  /// Returns a string with the part in its place.
-  private func placed(in actual: String) -> String? {
-    switch place {
-    case .start: return actual.first == text.first ? text + actual.dropFirst(text.count) : nil
-    case .end: return actual.last == text.last ? actual.dropLast(text.count) + text : nil
-    case .somewhere:
-      guard actual.utf8.count <= Self.searched else { return nil }
-      return Self.closest(Array(text), Array(actual)).map { place in
-        actual.prefix(place) + text + actual.dropFirst(place + text.count)
-      }
-    }
-  }
-
-  /// Returns the place that shares most of a part's beginning; nil if no place has half of it.
-  private static func closest(_ part: [Character], _ text: [Character]) -> Int? {
+  /// Returns the place that shares most of a part's beginning; nil if no place has half of it, or if
+  /// the search would take long.
+  private static func closest(_ part: String, in text: String) -> Int? {
+    guard text.utf8.count <= 2_000 else { return nil }
+    let (part, text) = (Array(part), Array(text))
     var (best, place) = (part.count / 2, Int?.none)
     for start in text.indices where text[start] == part.first {
       let common = zip(part, text[start...]).prefix { $0 == $1 }.count
@@ -140,9 +119,7 @@ extension TextPart {
     }
     return place
   }
-}
 
-extension Matcher where Value == String {
   /// Matches a text that is equal JSON: `.json(equalTo: #"{"id": 1}"#)`.
   ///
   /// Blanks, the order of keys, and the form of numbers don't matter.
@@ -172,15 +149,6 @@ extension Matcher where Value == Data {
       },
       test: { $0.asJSON == json })
   }
-}
-
-extension Matcher where Value == String? {
-  /// Matches an optional text that is equal JSON.
-  ///
-  /// - Parameter text: the expected JSON.
-  /// - Returns: the matcher.
-  @_disfavoredOverload
-  public static func json(equalTo text: String) -> Matcher { .some(.json(equalTo: text)) }
 }
 
 extension Matcher where Value == Data? {

@@ -207,34 +207,6 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     .where(path, .value(part))
   }
 
-  /// Matches a value if both matchers do: `.atLeast(1) && .atMost(9)`.
-  ///
-  /// - Parameters:
-  ///   - left: the matcher that is asked first.
-  ///   - right: the matcher that is asked only if the first one matches.
-  /// - Returns: the matcher.
-  ///
-  /// From Hamcrest (`both … and`).
-  public static func && (left: Matcher, right: Matcher) -> Matcher { .allOf(left, right) }
-
-  /// Matches a value if at least one of two matchers does: `.equal(to: 1) || .greaterThan(9)`.
-  ///
-  /// - Parameters:
-  ///   - left: the matcher that is asked first.
-  ///   - right: the matcher that is asked only if the first one does not match.
-  /// - Returns: the matcher.
-  ///
-  /// From Hamcrest (`either … or`).
-  public static func || (left: Matcher, right: Matcher) -> Matcher { .anyOf(left, right) }
-
-  /// Matches a value if another matcher does not: `!.in(0...9)`.
-  ///
-  /// - Parameter matcher: the other matcher.
-  /// - Returns: the matcher.
-  ///
-  /// From Hamcrest (`not`).
-  public static prefix func ! (matcher: Matcher) -> Matcher { combined(.not(matcher.logic)) }
-
   /// Matches a value if all of several matchers do: `.allOf(.greaterThan(2), even)`.
   ///
   /// - Parameter matchers: the matchers, which are asked in their order. If there are none, every
@@ -260,6 +232,8 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   private var logic: Logic<Matcher> { body.logic ?? .leaf(self) }
 
   static func allOf(_ matchers: [Matcher]) -> Matcher { combined(.all(matchers.map(\.logic))) }
+
+  static func not(_ matcher: Matcher) -> Matcher { combined(.not(matcher.logic)) }
 
   private static func combined(_ logic: Logic<Matcher>) -> Matcher {
     let leaves = logic.leaves

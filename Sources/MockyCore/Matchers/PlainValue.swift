@@ -1,11 +1,10 @@
 /// A plain argument of an expectation, which is compared as a whole, or found by its hash.
 class PlainValue {
+  final let value: Any
   /// The type of the value as it was given, perhaps an optional around ``value``.
   fileprivate(set) final var valueType: Any.Type
 
-  init(_ valueType: Any.Type) { self.valueType = valueType }
-
-  var value: Any { () }
+  init(_ value: Any) { (self.value, valueType) = (value, type(of: value)) }
 
   /// True if another value, of any type, is equal to it.
   func isEqual(to actual: Any) -> Bool { false }
@@ -38,7 +37,7 @@ class PlainValue {
     }
     let opened = Optionals.opened(value)
     guard let unwrapped = opened.value else {
-      return NonequatablePlainValue(value) { Optionals.nilDepth(of: $0) == opened.depth }
+      return NonequatablePlainValue(value) { $0.value.isNil && $0.depth == opened.depth }
     }
     let plain = of(unwrapped: unwrapped)
     plain?.valueType = type(of: value)
@@ -48,12 +47,10 @@ class PlainValue {
   private static func of(unwrapped: Any) -> PlainValue? {
     if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type {
-      return NonequatablePlainValue(type) { Optionals.unwrapped($0) as? Any.Type == type }
+      return NonequatablePlainValue(type) { $0.value as? Any.Type == type }
     }
     if type(of: unwrapped) is AnyClass {
-      return NonequatablePlainValue(unwrapped, isObject: true) { actual in
-        Optionals.unwrapped(actual).map { isSame($0, unwrapped as AnyObject) } ?? false
-      }
+      return NonequatablePlainValue(unwrapped) { isSame($0.value, unwrapped as AnyObject) }
     }
     return CompositePlainValue.plain(of: unwrapped)
   }
@@ -64,8 +61,8 @@ class PlainValue {
     let plain = EquatablePlainValue(value)
     if let parts = RequestParts(value) {
       return NonequatablePlainValue(value) { actual in
-        let others = Optionals.unwrapped(actual).flatMap { RequestParts($0) }
-        return plain.isEqual(to: actual) && others?.isLike(parts) ?? false
+        let others = actual.value.flatMap { RequestParts($0) }
+        return plain.isEqual(to: actual.value as Any) && others?.isLike(parts) ?? false
       }
     }
     guard RequestParts.mayBeIn(value) else { return plain }
@@ -83,10 +80,8 @@ final class EquatablePlainValue<Value: Equatable>: PlainValue {
 
   init(_ value: Value) {
     expected = value
-    super.init(type(of: value as Any))
+    super.init(value)
   }
-
-  override var value: Any { expected }
 
   override func isEqual(to actual: Any) -> Bool {
     func isEqual<Actual>(_ actual: Actual) -> Bool {
@@ -105,27 +100,27 @@ final class EquatablePlainValue<Value: Equatable>: PlainValue {
 
 /// A value that is not compared by its own `==`.
 final class NonequatablePlainValue: PlainValue {
-  private let whole: Any
-  /// True for a class instance, which is compared by identity.
-  let isObject: Bool
-  private let isSame: (Any) -> Bool
+  private let isSame: ((value: Any?, depth: Int)) -> Bool
 
-  init(_ value: Any, isObject: Bool = false, _ isSame: @escaping (Any) -> Bool) {
-    whole = value
-    self.isObject = isObject
+  /// - Parameter isSame: compares a value without the optionals around it.
+  init(_ value: Any, _ isSame: @escaping ((value: Any?, depth: Int)) -> Bool) {
     self.isSame = isSame
-    super.init(type(of: value))
+    super.init(value)
   }
 
-  override var value: Any { whole }
-
-  override func isEqual(to actual: Any) -> Bool { isSame(actual) }
+  override func isEqual(to actual: Any) -> Bool { isSame(Optionals.opened(actual)) }
 }
 
 extension PlainValue {
   /// True if a value is the given class instance itself.
-  static func isSame(_ value: Any, _ object: AnyObject) -> Bool {
-    type(of: value) is AnyClass && (value as AnyObject) === object
+  static func isSame(_ value: Any?, _ object: AnyObject) -> Bool {
+    guard let value, type(of: value) is AnyClass else { return false }
+    return (value as AnyObject) === object
+  }
+
+  /// True for a class instance without an `==`, which is compared by identity.
+  static func isIdentified(_ value: Any) -> Bool {
+    type(of: value) is AnyClass && equatableType(of: value).isNil
   }
 
   /// The type whose `==` compares a value. For a class, it is the topmost class that has one, so
@@ -151,24 +146,20 @@ extension PlainValue {
     else { return nil }
     let shown = texts.0.short
     if type(of: actual) != type(of: expected) { return "\(shown) (\(type(of: actual)))" }
-    let isObject = type(of: actual) is AnyClass && equatableType(of: actual).isNil
-    return "\(shown), which is \(isObject ? "another instance" : "not equal")"
+    return "\(shown), which is \(isIdentified(actual) ? "another instance" : "not equal")"
   }
-}
 
-extension PlainValue {
   /// Returns a hash, which is equal for equal arguments and doesn't change. All objects of a class
   /// with an `==` of its own have one hash, because the values by which they are equal may change.
   /// Runs users' `hash` and descriptions: never under a lock.
   static func lastingHash(of argument: Any) -> Int {
     if NativeHash.isNative(type(of: argument)) { return hash(of: argument) ?? 0 }
-    let argument = ObjectCast.inoutArgument(argument)?.initialValue ?? argument
-    switch PlainValue.of(argument) {
-    case nil: return ValueText.of(argument).hashValue
-    case let object as NonequatablePlainValue where object.isObject:
-      return ObjectIdentifier(object.value as AnyObject).hashValue
-    case let plain?: return type(of: plain.value) is AnyClass ? 0 : hash(of: plain.value) ?? 0
+    let argument = ObjectCast.initialValue(argument)
+    guard let value = PlainValue.of(argument)?.value else {
+      return ValueText.of(argument).hashValue
     }
+    if isIdentified(value) { return ObjectIdentifier(value as AnyObject).hashValue }
+    return type(of: value) is AnyClass ? 0 : hash(of: value) ?? 0
   }
 }
 

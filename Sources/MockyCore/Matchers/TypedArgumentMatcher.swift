@@ -49,8 +49,6 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
 
   override var expected: String { Matcher(self).describedText }
 
-  override var typedExpected: String { "\(expected) (\(Value.self))" }
-
   override func isOfType(_ argument: Any) -> Bool {
     type(of: argument) == Value.self || standsForType(argument)
   }

@@ -40,9 +40,6 @@ final class Forwarding: @unchecked Sendable {
   /// There is a target for calls.
   var hasTarget: Bool { if case .nothing = target { false } else { true } }
 
-  /// There is a target for calls of a member, or a default that can run.
-  func canForward(_ member: MemberName) -> Bool { hasTarget || defaults[member.key] == .some(nil) }
-
   /// The object that the spy was made on.
   var real: Any { if case .real(let real) = target { real } else { () } }
 
@@ -62,28 +59,17 @@ final class Forwarding: @unchecked Sendable {
   ///
   /// - Returns: false if there is no target, or no longer one, and no default.
   func hold(for member: MemberName) -> Bool {
-    guard canForward(member) else { return false }
+    guard hasTarget || defaults[member.key] == .some(nil) else { return false }
     callsUnderWay += 1
     return true
   }
 
-  /// Ends the forwarding of a call.
+  /// Ends the forwarding of a call, or of all calls at the context's end. The real object is released
+  /// once no call is on its way to it. A stopped spy keeps it.
   ///
   /// - Returns: an object to release outside the lock.
-  func release() -> Target? {
-    callsUnderWay -= 1
-    return releasedTarget()
-  }
-
-  /// Releases the real object once no call is on its way to it. A stopped spy keeps it.
-  ///
-  /// - Returns: an object to release outside the lock.
-  func releaseTarget() -> Target? {
-    targetIsReleased = !isStopped
-    return releasedTarget()
-  }
-
-  private func releasedTarget() -> Target? {
+  func release(atEnd contextEnds: Bool = false) -> Target? {
+    if contextEnds { targetIsReleased = !isStopped } else { callsUnderWay -= 1 }
     guard targetIsReleased, callsUnderWay == 0, case .real = target else { return nil }
     defer { target = .nothing }
     return target
@@ -106,7 +92,7 @@ extension MockObject {
   func changeUse(_ change: (Forwarding) -> Void) {
     context.update { state in
       change(forwarding)
-      state.table.outdateLists()
+      state.table.version += 1
     }
   }
 

@@ -47,7 +47,13 @@ extension Mockery {
     let position = SourcePosition(fileID, filePath, line, column)
     let object = context.mockObject(
       Mocked.self, named: name, strictness: strictness, at: position)
-    return try context.making(object) { try make(object) }
+    guard object.canForward else { return try make(object) }
+    // Calls by the mocked class's initializer bypass the mock.
+    object.changeUse { $0.isBeingMade = true }
+    defer { object.changeUse { $0.isBeingMade = false } }
+    let mock = try make(object)
+    context.update { _ in object.forwarding.made = Weak(mock) }
+    return mock
   }
 }
 
@@ -59,7 +65,7 @@ extension Context {
     at position: SourcePosition
   ) -> MockObject {
     reporter.contextIsUsed()
-    if let refusal = Mocked.refusal { misuse(refusal, at: position) }
+    if let refusal = Misuse.refusal(by: type) { misuse(refusal, at: position) }
     let scheme = update { $0.settings.namingScheme }
     let typeName = MockTypeName(of: type)
     let defaultName = scheme.defaultName(for: typeName.subject)
@@ -84,18 +90,6 @@ extension Context {
     return MockObject(
       name: name, typeName: typeName, strictness: strictness ?? self.strictness, context: self,
       forwarding: target)
-  }
-
-  /// Runs the closure that makes a mock. Calls by the mocked class's initializer bypass the mock.
-  func making<Mocked>(_ object: MockObject, _ make: () throws -> Mocked) rethrows -> Mocked {
-    guard object.canForward else { return try make() }
-    object.changeUse { $0.isBeingMade = true }
-    defer { object.changeUse { $0.isBeingMade = false } }
-    let made = try make()
-    if let mock = Optionals.unwrapped(made), type(of: mock) is AnyClass {
-      update { _ in object.forwarding.made = Weak(mock as AnyObject) }
-    }
-    return made
   }
 
   /// Takes a name from a test, and reports one that is in use.
@@ -131,17 +125,11 @@ public protocol MockingRefusal {
   static var refusesMocking: String? { get }
 }
 
-extension MockTypeName {
-  /// Returns the mistake of mocking or spying on a type of this name that refuses it; nil if it
-  /// does not.
-  func refusal(by type: Any.Type) -> Misuse? {
+extension Misuse {
+  /// Returns the mistake of mocking or spying on a type that refuses it; nil if it does not. Runs the
+  /// type's own code, so never under the lock.
+  static func refusal(by type: Any.Type) -> Misuse? {
     guard let reason = (type as? any MockingRefusal.Type)?.refusesMocking else { return nil }
-    return .refused(subject, because: reason)
+    return .refused(MockTypeName("\(type)").subject, because: reason)
   }
-}
-
-extension Mock {
-  /// The mistake of making a mock of a type that refuses it; nil if it does not. It runs the type's
-  /// own code, so never ask for it under the lock.
-  static var refusal: Misuse? { MockTypeName(of: self).refusal(by: self) }
 }

@@ -25,8 +25,7 @@ extension Mockery {
   ) -> Mocked {
     let mock = mock(
       type, named: name, fileID: fileID, filePath: filePath, line: line, column: column)
-    let realType = Swift.type(of: real as Any)
-    if let refusal = MockTypeName("\(realType)").refusal(by: realType) {
+    if let refusal = Misuse.refusal(by: Swift.type(of: real as Any)) {
       context.misuse(refusal, at: SourcePosition(fileID, filePath, line, column))
     }
     context.spy(mock.mockObject, on: .real(real))

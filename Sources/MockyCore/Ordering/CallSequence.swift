@@ -25,13 +25,11 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
   // Under the context's lock.
   /// The expectations of the sequence, in their order.
   private var members: [Expectation] = []
-  /// The index of the first member whose turn hasn't ended.
+  /// The index of the first member whose turn hasn't ended: the last called one, if there is one.
   private var position: Int = 0
   /// All members before this index have had their calls, or their turn has ended. The search skips
   /// them.
   private(set) var lookedAt: Int = 0
-  /// The last called member.
-  private var last: Expectation?
 
   init(name: String, context: Context) {
     self.name = name
@@ -54,7 +52,9 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
 
   /// Returns the reason that the member at an index can't be called now; nil if it can.
   func obstacle(at index: Int) -> Obstacle? {
-    if index < position { return last.map { Obstacle(sequence: self, other: $0, isPast: true) } }
+    if index < position {
+      return Obstacle(sequence: self, other: members[position], isPast: true)
+    }
     // Members never lose calls, so the search need not repeat earlier ones.
     lookedAt = max(lookedAt, position)
     while lookedAt < index {
@@ -68,11 +68,7 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
   }
 
   /// Ends the turn of all members before the called one.
-  func advance(to index: Int) {
-    guard index >= position else { return }
-    position = index
-    last = members[index]
-  }
+  func advance(to index: Int) { position = max(position, index) }
 
   /// Adds a member at the end.
   /// - Returns: its index, which it keeps.
@@ -86,7 +82,6 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
     members = []
     position = 0
     lookedAt = 0
-    last = nil
   }
 }
 
@@ -94,21 +89,10 @@ public final class CallSequence: SelfDescribing, @unchecked Sendable {
 struct SequencePlace {
   let sequence: CallSequence
   /// The index in the sequence; nil before the expectation is declared and after it is forgotten.
-  private var index: Int?
-  /// The obstacle at the time of the copy, in a copy.
-  private var past: CallSequence.Obstacle?
-
-  init(in sequence: CallSequence) { self.sequence = sequence }
+  private(set) var index: Int?
 
   /// The reason that a call can't come now; nil if it can.
-  var obstacle: CallSequence.Obstacle? { past ?? index.flatMap { sequence.obstacle(at: $0) } }
-
-  /// Returns a copy for messages.
-  func copied() -> SequencePlace {
-    var copy = SequencePlace(in: sequence)
-    copy.past = obstacle
-    return copy
-  }
+  var obstacle: CallSequence.Obstacle? { index.flatMap { sequence.obstacle(at: $0) } }
 
   /// Enters the sequence at its end.
   mutating func enter(_ member: Expectation) { index = sequence.append(member) }

@@ -68,7 +68,11 @@ extension StateMachine where State == String {
   /// From jMock and LRMocky (`startsAs`).
   @discardableResult
   public func startsAs(_ state: String) -> StateMachine {
-    core.context.start(core, as: core.state(state))
+    let first = core.state(state)
+    core.context.update { context in
+      core.start = first
+      context.make(Transition(machine: core, state: first), in: nil)
+    }
     return self
   }
 }
@@ -77,14 +81,6 @@ extension Context {
   /// Changes the state of a machine, for test code or for an action.
   func transition(_ transition: Transition, of invocation: Invocation? = nil) {
     update { $0.make(transition, in: invocation) }
-  }
-
-  /// Sets the first state of a machine, which is also its current one.
-  fileprivate func start(_ machine: MachineCore, as state: KnownState) {
-    update { context in
-      machine.start = state
-      context.make(Transition(machine: machine, state: state), in: nil)
-    }
   }
 }
 

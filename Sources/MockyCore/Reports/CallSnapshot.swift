@@ -14,17 +14,19 @@ final class CallSnapshot {
   let isUnderWay: Bool
   /// The line of the `verify` block that has found it; nil if none has.
   let verifiedAt: SourcePosition?
-  let trace: CallTrace?
-  /// The functions that made the call, if they were kept.
-  private let stack: CallStack?
-  /// True if the thread of the call was about to keep them.
+  /// Its time, its thread, and the call whose action made it, if they were kept.
+  let moment: (time: TimeSpan, thread: String, outer: Int?)?
+  /// Its result, if that was kept.
+  let result: (text: String, source: String)?
+  private let trace: CallTrace?
+  /// True if the thread of the call was about to keep its caller.
   private let awaitsCaller: Bool
 
   /// Copies the outcome of a call. Under the context's lock.
   init(_ invocation: Invocation, in state: ContextState) {
-    trace = state.traces[invocation]
-    stack = state.traces.stack(of: invocation)
-    awaitsCaller = state.traces.awaitsCaller(of: invocation)
+    trace = invocation.trace
+    (moment, result) = (trace?.moment, trace?.result)
+    awaitsCaller = invocation.awaitsCaller
     self.invocation = invocation
     number = state.history.number(of: invocation)
     takenBy = invocation.takenBy
@@ -40,7 +42,7 @@ final class CallSnapshot {
   var isVerified: Bool { verifiedAt != nil }
 
   /// True if the functions that made the call are known.
-  var hasCaller: Bool { stack != nil || awaitsCaller }
+  var hasCaller: Bool { trace != nil || awaitsCaller }
 
   /// Returns the outcome of the call, a remark and its caller: ":22; 'at' is 1, expected 2; from
   /// Shop.open() …".
@@ -48,11 +50,6 @@ final class CallSnapshot {
     let caller = withCaller ? callerText(in: file) : ""
     let parts = [outcome(in: file), remark ?? "", caller].filter { !$0.isEmpty }
     return parts.joined(separator: remark.isNil ? ", " : "; ")
-  }
-
-  /// Returns whether one of these expectations took it.
-  func counts(for expectations: [Expectation]) -> Bool {
-    takenBy.map { line in expectations.contains { $0.line === line } } ?? false
   }
 
   /// Returns "verified at :12"; nil if it isn't verified.
@@ -63,7 +60,7 @@ final class CallSnapshot {
   /// The function that made the call, if it was kept. Its name and line are looked up on request.
   private(set) lazy var frame: StackFrame? = {
     let mock = invocation.mock
-    let stack = awaitsCaller ? mock.context.keptCaller(of: invocation) : self.stack
+    let stack = awaitsCaller ? mock.context.keptCaller(of: invocation) : trace?.stack
     return stack?.first(
       in: mock.context.testPlace.files,
       passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })

@@ -54,7 +54,8 @@ final class ContextSnapshot {
     verification = state.verification
     phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false
-    mayIgnore = refused.map { state.lateCalls(like: $0).mayBeAllowed } ?? false
+    mayIgnore =
+      refused.map { state.table.late.facts(about: $0).isSubset(of: [.mentioned]) } ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
     firstFailure = state.ledger.first.first?.failure.position
   }
@@ -64,15 +65,15 @@ final class ContextSnapshot {
     entries.map(\.position).withoutDuplicates(by: \.filePath))
 
   /// The expectations that lack calls.
-  var unmet: [Expectation] { entries.filter { !$0.tally.isMet } }
+  var unmet: [Expectation] { entries.filter { !$0.isSatisfied } }
 
   /// Returns the expectations on the mock and member of a call.
   func entries(about call: Invocation) -> [Expectation] { entries.filter { $0.isAbout(call) } }
 
-  /// Returns whether the listed history has all calls of a satisfied expectation.
+  /// Returns whether the listed history has all calls of an expectation that needs no more.
   func listsCalls(of entry: Expectation) -> Bool {
-    listsAllCalls && entry.tally.isMet && entry.tally.count > 0
-      && history.count { $0.takenBy === entry.line } == entry.tally.count
+    listsAllCalls && entry.hasEnough && entry.count > 0
+      && history.count { $0.takenBy === entry.line } == entry.count
   }
 
   /// Returns the other conditions of an expectation: "only when door is "open", and door is
@@ -182,7 +183,7 @@ extension ContextSnapshot {
         if machines.contains(where: { transition.leads(to: $0.state, of: $0.machine) }) { continue }
         found.append(entry)
         let change = "makes \(transition.machine.name) \(transition.state.text)"
-        let place = "\(entry.placeText(in: file))  (\(entry.tally.text))"
+        let place = "\(entry.placeText(in: file))  (\(entry.tallyText))"
         rows.append(["\(entry.callText) \(change)", place])
       }
     }

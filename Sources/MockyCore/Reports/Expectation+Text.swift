@@ -6,7 +6,7 @@ extension Expectation {
 
   /// "called once, expected exactly 2 times", if it has had some of its calls; nil otherwise.
   var startText: String? {
-    tally.count > 0 && !tally.isMet ? "\(tally.headline()), \(tally.cardinality.expectedText)" : nil
+    count > 0 && !isSatisfied ? "\(calledText()), \(cardinality.expectedText)" : nil
   }
 
   /// "called"; "set" for a property, "posted" for a notification.
@@ -20,7 +20,34 @@ extension Expectation {
   }
 
   /// "never called", "set 2 times".
-  var countText: String { tally.headline(pastVerb) }
+  var countText: String { calledText(pastVerb) }
+
+  /// True if it has had enough calls, some of which may not have returned.
+  var hasEnough: Bool { cardinality.isSatisfied(by: count) }
+
+  /// ✓ if it is met, ✗ if it is unmet, ○ if no call is required, … if its calls have not returned.
+  var mark: String {
+    if !isSatisfied { return hasEnough ? "…" : "✗" }
+    return cardinality == .anyNumber ? "○" : "✓"
+  }
+
+  /// "once, never called".
+  var tallyColumn: String { cardinality.describedText + called }
+
+  /// "expected once, never called", or "allowed, called 4 times".
+  var tallyText: String { cardinality.expectedText + called }
+
+  /// ", called 4 times"; empty if no call was expected and none was made.
+  private var called: String { isNever && count == 0 ? "" : ", \(calledText())" }
+
+  /// Returns "never called", "set 2 times, 1 not returned yet".
+  private func calledText(_ verb: String = "called") -> String {
+    if count == 0 { return "never \(verb)" }
+    let calls = "\(verb) \(Counts.times(count))"
+    guard finished < count, !isSatisfied else { return calls }
+    if finished == 0 { return "\(calls), not returned yet" }
+    return "\(calls), \(count - finished) not returned yet"
+  }
 
   /// Returns the line of its declaration: ":27".
   func placeText(in file: SourcePosition) -> String { position.text(in: file) }
@@ -42,10 +69,10 @@ extension [Expectation] {
   /// unmet ones come first, and the last line counts the others.
   func lines(in file: SourcePosition) -> [String] {
     let isLong = count > Layout.expectations
-    let ordered = isLong ? filter { !$0.tally.isMet } + filter(\.tally.isMet) : self
+    let ordered = isLong ? filter { !$0.isSatisfied } + filter(\.isSatisfied) : self
     let rows = ordered.prefix(Layout.expectations).map { entry in
       [
-        "\(entry.tally.mark) \(entry.tally.column)", entry.callText,
+        "\(entry.mark) \(entry.tallyColumn)", entry.callText,
         entry.placeText(in: file), entry.conditionsText ?? "",
       ]
     }
@@ -63,46 +90,8 @@ extension [Expectation] {
       (ofMock - own, "of other members"), (count - ofMock, "of other mocks"),
     ]
     let text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    let lacking = count { !$0.tally.isMet }
+    let lacking = count { !$0.isSatisfied }
     let verb = lacking == 1 ? "is" : "are"
     return lacking > 0 ? "\(text); \(lacking) of them \(verb) not satisfied" : text
   }
-}
-
-/// The expected and the actual number of calls.
-struct Tally {
-  let cardinality: Cardinality
-  let count: Int
-  /// The number of calls whose actions have finished.
-  let finished: Int
-
-  /// True if it has had enough calls, and their actions have finished.
-  var isMet: Bool { cardinality.isSatisfied(by: finished) }
-
-  /// True if it takes more calls.
-  var hasRoom: Bool { cardinality.hasRoom(after: count) }
-
-  /// ✓ if it is met, ✗ if it is unmet, ○ if no call is required, … if its calls have not returned.
-  var mark: String {
-    if !isMet { return cardinality.isSatisfied(by: count) ? "…" : "✗" }
-    return cardinality == .anyNumber ? "○" : "✓"
-  }
-
-  /// "once, never called".
-  var column: String { cardinality.describedText + called }
-
-  /// "expected once, never called", or "allowed, called 4 times".
-  var text: String { cardinality.expectedText + called }
-
-  /// Returns "never called", "set 2 times, 1 not returned yet".
-  func headline(_ verb: String = "called") -> String {
-    if count == 0 { return "never \(verb)" }
-    let calls = "\(verb) \(Counts.times(count))"
-    guard finished < count, !isMet else { return calls }
-    if finished == 0 { return "\(calls), not returned yet" }
-    return "\(calls), \(count - finished) not returned yet"
-  }
-
-  /// ", called 4 times"; empty if no call was expected and none was made.
-  private var called: String { cardinality.isNever && count == 0 ? "" : ", \(headline())" }
 }

@@ -40,11 +40,7 @@ struct MissingValueReport {
 
   /// The protocol whose mock the call would have returned, if that mock existed.
   private var missingMock: String? {
-    let (mock, context) = (invocation.mock, invocation.mock.context)
-    let modules = [mock.typeName.module, context.origin.module].compactMap { $0 }
-    guard isProtocol, MockTypeLookup(modules: modules).mocks(of: returnType).isEmpty else {
-      return nil
-    }
+    guard isProtocol, invocation.mocks(of: returnType).isEmpty else { return nil }
     return NominalTypeName(String(reflecting: returnType))?.path.last
   }
 

@@ -19,27 +19,29 @@ extension UnexpectedCallReason {
     let place = entry.placeText(in: file)
     switch kind {
     case .arguments where tied > 0:
-      return "correct \(function), or one of the closest expectations"
+      return "correct what \(function) passes, or one of the closest expectations"
     case .arguments:
       let differing = closest.first?.arguments.filter { !$0.matches } ?? []
       let value = differing.count == 1 ? differing[0].replacement : nil
       let verb = entry.verb == .expecting ? "expect" : "allow"
       let change = value.map { "\(verb) \($0)" } ?? "change the expectation"
-      return "correct \(function), or \(change) at \(place)"
+      return "correct what \(function) passes, or \(change) at \(place)"
     case .elsewhere:
       guard let mock = entry.subject.mock, mock !== call.mock else {
         return "correct \(function), or the expectation at \(place)"
       }
       return "make this call on \(mock.name) in \(function), "
         + "or expect it on \(call.mock.name) at \(place)"
-    case .count where entry.cardinality.isNever:
+    case .count where entry.isNever:
       return "remove the call from \(function), or the expectation at \(place)"
     case .count:
-      let calls = entry.tally.count + 1
-      let counted = snapshot.history.filter { $0.counts(for: [entry]) }
+      let calls = entry.count + 1
+      let counted = snapshot.history.filter { $0.takenBy === entry.line }
       let choice =
         (path.isOfTest ? snapshot.missingCall(like: entry) : nil)
-        ?? snapshot.removal(of: 1, from: counted, and: [path.frames[0]], of: calls, in: file)
+        ?? snapshot.removal(
+          of: 1, from: counted.map { ($0.invocation, $0.frame) } + [(call, path.frames[0])],
+          of: calls, in: file)
       let sharesLine = snapshot.entries.count { $0.position.line == entry.position.line } > 1
       let limit =
         sharesLine
@@ -55,7 +57,7 @@ extension UnexpectedCallReason {
             ? "remove the call from \(function)"
             : "call it before \($0.invocation.text)\(caller ?? "")"
         }
-        ?? snapshot.changers(of: entry.guards, in: file).entries.first(where: \.tally.hasRoom)
+        ?? snapshot.changers(of: entry.guards, in: file).entries.first { !$0.isFull }
         .map { "call \($0.callText) before it" } ?? "make no such call in \(function)"
       let states = snapshot.currentText(entry.guards)
       return "\(choice), or allow it at \(place) while \(states)"
@@ -84,23 +86,31 @@ extension ContextSnapshot {
   ///   - similar: the calls of the same member that didn't count.
   ///   - found: the number of calls that a verification has found.
   ///   - time: the words for the time of a call that it looks for.
-  ///   - earlier: the place of an earlier failure in the same assertion, which may explain this one.
+  ///   - deadline: the end of an unsuccessful wait.
+  ///   - first: the place of an earlier failure in the same assertion, which may explain this one.
   func nextStep(
     lacking entry: Expectation, _ similar: [CallComparison], found: Int? = nil, time: String? = nil,
-    after earlier: SourcePosition? = nil
+    until deadline: Deadline? = nil, after first: SourcePosition? = nil
   ) -> String? {
-    let count = found ?? entry.tally.count
+    let count = found ?? entry.count
     let lacksCalls = count < entry.cardinality.minimum
     guard lacksCalls || count == 0, entry.isInOrder, earlierCalls == 0,
       inheritanceText(of: entry).isNil
     else { return nil }
-    let isUsed = "check that the code under test ran, has this mock, and calls it"
-    if history.isEmpty { return entry.subject.mock.map { _ in isUsed } }
+    let hasWoken = deadline?.clockWait?.hasWoken == true
+    let asleep = hasWoken ? " after its sleep" : ""
+    let silence = first.isNil ? silence(before: entry) : ""
+    if history.isEmpty {
+      return entry.subject.mock.map { _ in
+        "check that the code under test ran, has this mock, and calls it\(asleep)"
+      }
+    }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
-      let earlier = earlier ?? firstFailure
-      let first = earlier.map { "look at the failure at \($0.text(in: entry.position)) first" }
-      let check = "check that the code under test has it, and calls it"
-      return "\(mock.name) had no call: \(first ?? check + (silentClosure(for: entry) ?? ""))"
+      let step = (first ?? firstFailure).map { failure in
+        "look at the failure at \(failure.text(in: entry.position)) first"
+      }
+      let check = "check that the code under test has it, and calls it\(asleep)\(silence)"
+      return "\(mock.name) had no call: \(step ?? check)"
     }
     if twin(of: entry) != nil { return "call it once more, or remove one of the two expectations" }
     if let early = entry.earlyCalls.first {
@@ -122,19 +132,31 @@ extension ContextSnapshot {
       let function = functionUnderTest(of: other, for: entry).map { "\($0), which called \(text)" }
       return "correct \(function ?? "the call \(text)"), or this \(entry.noun)"
     }
-    let verb = entry.pastVerb == "set" ? "set" : "call"
     let change = count == 0 ? "remove this \(entry.noun)" : entry.limitStep(count, "lower")
-    let caller = onlyCaller(of: entry).map { ", perhaps in \($0)" }
-    let place = silentClosure(for: entry) ?? caller ?? ""
-    return "\(verb) \(entry.callText)\(time ?? (count > 0 ? " again" : ""))\(place), or \(change)"
+    if hasWoken { return "look at what the task does after its sleep, or \(change)" }
+    let caller = silentClosure.isNil ? onlyCaller(of: entry).map { ", perhaps in \($0)" } : nil
+    return
+      "\(entry.imperative) \(entry.callText)\(time ?? (count > 0 ? " again" : ""))\(caller ?? ""), "
+      + "or \(change)\(silence)"
   }
 
-  /// Returns the closure of an earlier call that nothing calls: ", perhaps in 'then' of
-  /// store.load(7, then: a closure), which .then.calls(…) at :12 would call"; nil if there is none.
-  private func silentClosure(for entry: Expectation) -> String? {
+  /// Returns a line about the closure of an earlier call that nothing calls: "(nothing called 'then'
+  /// of call 2, as .then.calls(…) at :12 would)"; empty if there is none.
+  private func silence(before entry: Expectation) -> String {
+    guard let (call, index, taker) = silentClosure else { return "" }
+    let member = "\(call.invocation.mock.name).\(call.invocation.member.shownName)"
+    let closure = call.invocation.member.labels.name(index)
+    let name = listsAllCalls ? "call \(call.number)" : member
+    let place = taker.map { " at \($0.placeText(in: entry.position))" } ?? ""
+    return "\n            (nothing called \(closure) of \(name), as .then.calls(…)\(place) would)"
+  }
+
+  /// The last call with a closure that nothing calls, the place of the closure among its arguments,
+  /// and the expectation that took the call.
+  private var silentClosure: (call: CallSnapshot, index: Int, taker: Expectation?)? {
     for call in history.reversed() {
       let arguments = call.invocation.arguments
-      let dropped = arguments.firstIndex { $0 is ArgumentPlaceholder }
+      let dropped = arguments.firstIndex { type(of: $0) == ArgumentPlaceholder.self }
       guard let index = call.invocation.placesOfClosures.first ?? dropped else { continue }
       let taker = entries.first { $0.line === call.takenBy }
       if let taker {
@@ -142,17 +164,16 @@ extension ContextSnapshot {
       } else if call.takenBy != nil || call.isForwarded || call.isUnexpected {
         continue
       }
-      let closure = "\(call.invocation.member.labels.name(index)) of \(call.invocation.text)"
-      let place = taker.map { " at \($0.placeText(in: entry.position))" } ?? ""
-      return ", perhaps in \(closure), which .then.calls(…)\(place) would call"
+      return (call, index, taker)
     }
     return nil
   }
 
-  /// Returns whether the caller of a call shows the code that uses a mock, but doesn't make the call
-  /// of an expectation.
+  /// Returns whether the caller of a call helps to find a missing call of an expectation. It is the
+  /// code that uses the same mock, or that passes a closure that nothing calls.
   func isClue(_ call: CallSnapshot, to entry: Expectation) -> Bool {
-    listsAllCalls && entry.tally.count == 0 && call.invocation.mock === entry.subject.mock
+    listsAllCalls && entry.count == 0
+      && (call.invocation.mock === entry.subject.mock || call === silentClosure?.call)
       && !functionUnderTest(of: call, for: entry).isNil
   }
 
@@ -176,45 +197,62 @@ extension ContextSnapshot {
 
   /// Returns the function under test that made a call; nil if it isn't known, or if the test made
   /// the call.
-  fileprivate func functionUnderTest(of call: CallSnapshot, for entry: Expectation) -> String? {
+  func functionUnderTest(of call: CallSnapshot, for entry: Expectation) -> String? {
     guard let frame = call.frame, frame.path != entry.position.filePath,
       testPlace.isUnderTest(frame)
     else { return nil }
     return frame.caller.name
   }
 
-  /// Returns the step after too many calls: "remove one of the 4 calls from Cart.save()", if that
-  /// function made them all. Of many calls, it names the line that made the fewest.
+  /// Returns the step after too many calls: "remove one of the 4 calls from Cart.save()".
+  ///
+  /// It names the line with as many calls as are too many. Otherwise, it names the only call that is
+  /// repeated, or one or two functions that make all calls.
   ///
   /// - Parameters:
   ///   - surplus: the number of calls to remove.
   ///   - calls: the calls that count, as far as they are known.
-  ///   - refused: the function that made the refused call.
   ///   - count: the number of all these calls.
   func removal(
-    of surplus: Int, from calls: [CallSnapshot], and refused: [StackFrame] = [], of count: Int,
+    of surplus: Int, from calls: [(call: Invocation, frame: StackFrame?)], of count: Int,
     in file: SourcePosition
   ) -> String {
-    let frames = calls.compactMap(\.frame) + refused
-    let groups = Dictionary(grouping: frames, by: \.caller).values.sorted { $0.count < $1.count }
     let all = "remove \(Counts.share(surplus, of: count))"
-    guard frames.count == count, let rarest = groups.first, testPlace.isUnderTest(rarest[0]),
-      file.filePath != rarest[0].path
-    else { return all }
-    let caller = rarest[0].caller
-    if groups.count == 1 { return "\(all) from \(caller.name)" }
-    guard count > Layout.calls, surplus <= rarest.count, rarest.count < groups[1].count else {
-      return all
+    let known = calls.compactMap { call, frame in frame.map { (text: call.text, frame: $0) } }
+    guard known.count == count else { return all }
+    let isOfTest = { (frame: StackFrame) in
+      frame.path == file.filePath || !self.testPlace.isUnderTest(frame)
     }
-    return "remove \(Counts.share(surplus, of: rarest.count)) from \(caller.text())"
+    let groups = Dictionary(grouping: known, by: \.frame.caller).values.sorted {
+      $0.count < $1.count
+    }
+    let (rarest, isRare) = (groups[0], groups.count > 1 && groups[0].count < groups[1].count)
+    let texts = Dictionary(grouping: known, by: \.text).values
+    let repeated = texts.filter { $0.count > 1 }
+    if texts.count > 1, repeated.count == 1, repeated[0].count == surplus + 1,
+      !repeated[0][0].text.contains("…"),
+      Set(repeated[0].map(\.frame.caller)).count == 1, !isOfTest(repeated[0][0].frame)
+    {
+      let (text, frame) = repeated[0][0]
+      let share = Counts.share(surplus, of: repeated[0].count)
+      return "remove \(share) of \(text) from \(frame.caller.name)"
+    }
+    let isEnough = count > Layout.calls ? surplus <= rarest.count : surplus == rarest.count
+    if isRare, isEnough, !isOfTest(rarest[0].frame) {
+      return "remove \(Counts.share(surplus, of: rarest.count)) from "
+        + rarest[0].frame.caller.text()
+    }
+    let names = known.map(\.frame.caller.name).withoutDuplicates(by: \.self)
+    let isNamed = names.count <= 2 && !known.contains { isOfTest($0.frame) }
+    return isNamed ? "\(all) from \(Counts.list(names))" : all
   }
 
   /// Returns a satisfied expectation of the same calls; nil if there is none, or if the expectation has had calls.
   func twin(of entry: Expectation) -> Expectation? {
-    guard entry.tense == .future, entry.tally.count == 0 else { return nil }
+    guard entry.tense == .future, entry.count == 0 else { return nil }
     return entries.first {
       $0.line !== entry.line && $0.verb == entry.verb && $0.callText == entry.callText
-        && $0.tally.isMet && $0.tally.count > 0 && !$0.isUnlimited
+        && $0.isSatisfied && $0.count > 0 && !$0.isUnlimited
     }
   }
 
@@ -228,7 +266,8 @@ extension ContextSnapshot {
     }.closestFirst(1).first
     guard let wrong else { return nil }
     let function = wrong.snapshot.flatMap { functionUnderTest(of: $0, for: entry) }
-    return "correct \(function ?? "the call"), or this \(entry.noun)"
+    let mistake = function.map { "what \($0) passes" } ?? "the call"
+    return "correct \(mistake), or this \(entry.noun)"
   }
 
   /// Returns "call store.save("b") instead", for the first expectation of the same member that lacks
@@ -236,15 +275,15 @@ extension ContextSnapshot {
   fileprivate func missingCall(like entry: Expectation) -> String? {
     let (member, type) = (entry.writtenMember, entry.subject.mock?.typeName.text)
     let missing = unmet.first {
-      $0.tally.count == 0 && $0.isInOrder && $0.subject.mock?.typeName.text == type
+      $0.count == 0 && $0.isInOrder && $0.subject.mock?.typeName.text == type
         && $0.writtenMember?.kind == member?.kind && $0.writtenMember?.name == member?.name
     }
-    return missing.map { "\($0.pastVerb == "set" ? "set" : "call") \($0.callText) instead" }
+    return missing.map { "\($0.imperative) \($0.callText) instead" }
   }
 
   /// Returns whether an expectation needs no more calls, and there was one before another call.
   fileprivate func hasEnough(_ entry: Expectation, before end: CallSnapshot) -> Bool {
-    entry.tally.isMet
+    entry.isSatisfied
       && history.contains { $0.number < end.number && entry.takes($0.invocation) }
   }
 
@@ -288,6 +327,9 @@ extension ContextSnapshot {
 
 extension Expectation {
   fileprivate var noun: String { tense == .past ? "verification" : "expectation" }
+
+  /// "set" for a property, otherwise "call".
+  var imperative: String { pastVerb == "set" ? "set" : "call" }
 
   /// Returns "write receives(2)" if it takes an exact number of calls, or "write a higher limit".
   func limitStep(_ count: Int, _ direction: String) -> String {

@@ -12,23 +12,20 @@ struct PartDifference {
   /// The texts of the expected value and of the actual one; nil if there is none.
   let expected: String?
   let actual: String?
-  /// The words in place of both texts, in a line and in a headline: "missing, expected 3", "is
-  /// missing, expected 3".
-  var words: (line: String, headline: String)?
-  /// The indentation and the caret under the first different character, if the texts are below
-  /// each other.
-  var caret: String?
-  /// True if a caret would say more than both texts in a line.
-  var needsCaret: Bool = true
+  /// The words in place of both texts, in a line, if there are any, and in a headline: "missing,
+  /// expected 3", "is missing, expected 3".
+  var words: (line: String?, headline: String)?
+  /// The line under both texts, if they are below each other: a caret under the first different
+  /// character, or a note in parentheses.
+  var below: String?
+  /// True if that line would say more than both texts in a line.
+  var needsBelow: Bool = true
   /// The words after the actual text: ", which differs by 0.25".
   var remark: String = ""
   /// The number of the different line, in texts with several lines.
   var line: Int?
   /// Both texts around the first different character, if a headline has no room for more.
   var neighborhoods: (expected: String, actual: String)?
-  /// A summary, if it is clearer than both texts: "has the same elements in another order", and a
-  /// line, if it has one.
-  var summary: (headline: String, line: String?)?
   /// True if a matcher gives the words.
   var isInWords: Bool = false
 }
@@ -36,8 +33,8 @@ struct PartDifference {
 extension PartDifference {
   private init(_ texts: TextDifference, needsCaret: Bool = true) {
     self.init(
-      expected: texts.expected, actual: texts.actual, caret: texts.caret, needsCaret: needsCaret,
-      neighborhoods: texts.neighborhoods)
+      expected: texts.expected, actual: texts.actual, below: Self.below(texts.caret),
+      needsBelow: needsCaret, neighborhoods: texts.neighborhoods)
   }
 
   /// Returns the difference of a value from what a matcher expects in its own words.
@@ -45,7 +42,17 @@ extension PartDifference {
   static func words(
     _ expected: String, got actual: String, at caret: String? = nil
   ) -> PartDifference {
-    PartDifference(expected: expected, actual: actual, caret: caret, isInWords: true)
+    PartDifference(expected: expected, actual: actual, below: below(caret), isInWords: true)
+  }
+
+  private static func below(_ caret: String?) -> String? { caret.map { "         \($0)" } }
+
+  /// Returns the same difference with a headline that is clearer than both texts, and a note.
+  func summed(up headline: String, _ note: String) -> PartDifference {
+    var difference = self
+    (difference.words, difference.below) = ((nil, headline), "(\(note))")
+    difference.needsBelow = true
+    return difference
   }
 
   /// Returns the same difference in a part of a larger value.
@@ -79,8 +86,8 @@ extension PartDifference {
   /// Returns the difference of values with equal texts.
   static func alike(_ value: Any, _ contrast: String) -> PartDifference {
     let text = text(value)
-    let summary = ("is \(contrast)", String?.none)
-    return PartDifference(expected: text, actual: "\(contrast): \(text)", summary: summary)
+    return PartDifference(
+      expected: text, actual: "\(contrast): \(text)", words: (nil, "is \(contrast)"))
   }
 
   /// Returns the difference of a line of a text, without its line break.
@@ -100,14 +107,13 @@ extension PartDifference {
   /// Returns the difference of two option sets, of which only the bits are known.
   static func options(_ expected: any OptionSet, _ actual: any OptionSet) -> PartDifference? {
     guard let left = bits(expected), let right = bits(actual), left != right else { return nil }
-    let (missing, additional) = (left & ~right, right & ~left)
-    let lacks = missing == 0 ? [] : ["lacks \(missing)"]
-    let words = (lacks + (additional == 0 ? [] : ["also has \(additional)"]))
-      .joined(separator: ", ")
-    var difference = PartDifference(expected: "\(left)", actual: "\(right)")
-    difference.words = ("expected \(left), got \(right): \(words)", "")
-    difference.summary = ("is \(right), expected \(left): \(words)", words)
-    return difference
+    let parts = [("lacks", left & ~right), ("also has", right & ~left)].filter { $0.1 != 0 }
+    let words = parts.map { "\($0) \($1)" }.joined(separator: ", ")
+    return PartDifference(
+      expected: "\(left)", actual: "\(right)",
+      words: (
+        "expected \(left), got \(right): \(words)", "is \(right), expected \(left): \(words)"
+      ))
   }
 
   private static func bits<Options: OptionSet>(_ options: Options) -> UInt64? {
@@ -122,8 +128,7 @@ extension PartDifference {
     if let left = Optionals.unwrapped(expected) as? Date,
       let right = Optionals.unwrapped(actual) as? Date
     {
-      let (left, right, remark) = DateText.of(left, right)
-      return PartDifference(expected: left, actual: right, remark: remark)
+      return dates(left, right)
     }
     if isNaN(expected), isNaN(actual) {
       let words = "nan, which equals nothing, not even nan"
@@ -141,10 +146,9 @@ extension PartDifference {
     guard types.0 == types.1 else {
       return PartDifference(expected: left + types.0, actual: right + types.1, remark: remark)
     }
-    var difference = PartDifference(expected: left, actual: right)
     let words = "but the == of\(types.0.filter { !"()".contains($0) }) returns false"
-    difference.summary = ("looks the same, \(words)", "no visible part differs, \(words)")
-    return difference
+    return PartDifference(expected: left, actual: right)
+      .summed(up: "looks the same, \(words)", "no visible part differs, \(words)")
   }
 
   /// Returns the difference of two values that describe themselves, other than numbers, if their
@@ -154,6 +158,31 @@ extension PartDifference {
     guard left != right, ValueWriter.hasOwnText(expected), Double(left).isNil else { return nil }
     let texts = TextDifference(left, right, quotes: false, isString: false)
     return texts.agreement < 0.5 ? nil : PartDifference(texts, needsCaret: false)
+  }
+
+  /// Returns the difference of two dates, with enough digits to distinguish them.
+  private static func dates(_ left: Date, _ right: Date) -> PartDifference {
+    let hasFraction = [left, right].contains {
+      abs($0.timeIntervalSinceReferenceDate.remainder(dividingBy: 1)) >= 0.0005
+    }
+    let texts = (hasFraction ? [3, 6] : [0, 3, 6]).map { (text(left, $0), text(right, $0)) }
+    let clear = texts.first { $0.0 != $0.1 }
+    let distance = String(format: "%.3g", abs(left.timeIntervalSince(right)))
+    let (expected, actual) = clear ?? texts[texts.count - 1]
+    return PartDifference(
+      expected: expected, actual: actual,
+      remark: clear.isNil ? ", which differs by \(distance) seconds" : "")
+  }
+
+  /// "2023-11-14 22:13:20.250 +0000".
+  private static func text(_ date: Date, _ digits: Int) -> String {
+    let scale = pow(10, Double(digits))
+    let seconds = (date.timeIntervalSinceReferenceDate * scale).rounded() / scale
+    let whole = seconds.rounded(.down)
+    let text = "\(Date(timeIntervalSinceReferenceDate: whole))"
+    guard digits > 0 else { return text }
+    let fraction = String(format: "%.\(digits)f", seconds - whole).dropFirst()
+    return text.replacingOccurrences(of: " +", with: "\(fraction) +")
   }
 
   private static func text(_ value: Any) -> String { ShortText.of(value, upTo: lineWidth) }
@@ -181,11 +210,16 @@ extension PartDifference {
 
   private static func isNaN(_ value: Any) -> Bool { number(value)?.isNaN ?? false }
 
+  /// Returns two different floating-point numbers that have a distance.
+  private static func numbers(_ left: Any, _ right: Any) -> (Double, Double, distance: Double)? {
+    guard let left = number(left), let right = number(right) else { return nil }
+    let distance = abs(left - right)
+    return distance > 0 && distance.isFinite ? (left, right, distance) : nil
+  }
+
   /// Returns the distance of two floating-point numbers, if both are nearly equal or long.
   private static func distance(_ left: Any, _ right: Any) -> String? {
-    guard let left = number(left), let right = number(right), left != right, (left - right).isFinite
-    else { return nil }
-    let distance = abs(left - right)
+    guard let (left, right, distance) = numbers(left, right) else { return nil }
     let isLong = max("\(left)".count, "\(right)".count) > 8
     return isLong || distance < 0.01 * abs(left) ? String(format: "%.3g", distance) : nil
   }
@@ -193,13 +227,11 @@ extension PartDifference {
   /// Returns the matcher `.close(to: 0.6, within: 1e-9)` for floating-point numbers that only
   /// rounding distinguishes.
   static func closeness(_ expected: Any, _ actual: Any) -> String? {
-    guard let left = number(expected), let right = number(actual), left != right,
-      (left - right).isFinite
-    else { return nil }
+    guard let (left, right, distance) = numbers(expected, actual) else { return nil }
     let isFloat = (Optionals.unwrapped(expected) as? any BinaryFloatingPoint) is Float
     let digits = isFloat ? 5 : 9
     let exponent = Int(log10(max(abs(left), abs(right))).rounded(.up)) - digits
-    guard abs(left - right) <= pow(10, Double(exponent)) else { return nil }
+    guard distance <= pow(10, Double(exponent)) else { return nil }
     return ".close(to: \(ValueText.of(expected)), within: 1e\(exponent))"
   }
 
@@ -217,22 +249,20 @@ extension PartDifference {
   /// Returns its lines, with the path padded to a width.
   func lines(pathWidth: Int) -> [String] {
     let lead = pathWidth == 0 ? "" : "\(path.padded(to: pathWidth))  "
-    if let words { return ["\(lead)\(words.line)"] }
+    if let line = words?.line { return ["\(lead)\(line)"] }
     let left = "expected \((expected ?? "").indentedLines(by: 13))"
     let right = "got \((actual ?? "").indentedLines(by: 13))\(remark)"
     let both = "\(lead)\(left), \(right)"
-    let note = summary?.line
-    let isPlain = (caret.isNil || !needsCaret) && note.isNil && line.isNil && !both.contains("\n")
+    let isPlain = (below.isNil || !needsBelow) && line.isNil && !both.contains("\n")
     if !lead.isEmpty, isPlain, both.count <= Self.lineWidth { return [both] }
-    let below = note.map { "(\($0))" } ?? caret.map { "         \($0)" }
     let texts = [left, "     \(right)"] + [below].compactMap(\.self)
     return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }
   }
 
-  /// Both texts in a headline; nil if they are too long, or a summary takes their place. A long
+  /// Both texts in a headline; nil if they are too long, or words take their place. A long
   /// actual text is nil.
   private var headlineTexts: (actual: String?, expected: String)? {
-    guard summary.isNil, let expected, let actual, expected != actual else { return nil }
+    guard words.isNil, let expected, let actual, expected != actual else { return nil }
     if isInWords {
       guard expected.count <= 60, !expected.contains("\n") else { return nil }
       let isShort = actual.count <= Layout.text && !actual.contains("\n")
@@ -247,7 +277,7 @@ extension PartDifference {
   /// The words for a headline: "is 10, expected 100", "is missing, expected "alpha"", "is
   /// …"SKU-2O"…, expected …"SKU-20"…"; nil if they are too long.
   var headline: String? {
-    guard let texts = headlineTexts else { return summary?.headline ?? words?.headline }
+    guard let texts = headlineTexts else { return words?.headline }
     // The call has shown the beginning of a long value.
     return texts.actual.map { "is \($0), expected \(texts.expected)" }
       ?? "does not match \(texts.expected)"
@@ -259,31 +289,5 @@ extension PartDifference {
   /// Returns the expected text of a headline, if the actual one is what the call shows.
   func expected(beside shown: [String]) -> String? {
     path.isEmpty && actual.map(shown.contains) ?? false ? headlineTexts?.expected : nil
-  }
-}
-
-/// The texts of two dates, with enough digits to distinguish them.
-enum DateText {
-  static func of(_ left: Date, _ right: Date) -> (String, String, remark: String) {
-    let hasFraction = [left, right].contains {
-      abs($0.timeIntervalSinceReferenceDate.remainder(dividingBy: 1)) >= 0.0005
-    }
-    for digits in hasFraction ? [3, 6] : [0, 3, 6] {
-      let texts = (text(left, digits), text(right, digits))
-      if texts.0 != texts.1 { return (texts.0, texts.1, "") }
-    }
-    let distance = String(format: "%.3g", abs(left.timeIntervalSince(right)))
-    return (text(left, 6), text(right, 6), ", which differs by \(distance) seconds")
-  }
-
-  /// "2023-11-14 22:13:20.250 +0000".
-  private static func text(_ date: Date, _ digits: Int) -> String {
-    let scale = pow(10, Double(digits))
-    let seconds = (date.timeIntervalSinceReferenceDate * scale).rounded() / scale
-    let whole = seconds.rounded(.down)
-    let text = "\(Date(timeIntervalSinceReferenceDate: whole))"
-    guard digits > 0 else { return text }
-    let fraction = String(format: "%.\(digits)f", seconds - whole).dropFirst()
-    return text.replacingOccurrences(of: " +", with: "\(fraction) +")
   }
 }

@@ -98,11 +98,11 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     stateChanges = call.transitions.map(\.change)
     isVerified = call.isVerified
     isCancelled = call.isCancelled
-    time = call.trace?.time
-    thread = call.trace?.thread
-    caller = call.trace.isNil ? nil : call.caller
-    result = call.trace?.result?.text
-    outerNumber = call.trace?.outer
+    time = call.moment?.time
+    thread = call.moment?.thread
+    caller = call.moment == nil ? nil : call.caller
+    result = call.result?.text
+    outerNumber = call.moment?.outer
   }
 }
 
@@ -124,7 +124,7 @@ extension RecordedCall {
     let snapshot = CallSnapshot(call, in: state)
     return {
       let value = RecordedCall(snapshot)
-      let isLasting = !snapshot.isUnderWay && snapshot.trace.isNil && !call.shown.showsObjects
+      let isLasting = !snapshot.isUnderWay && snapshot.moment == nil && !call.shown.showsObjects
       if isLasting { call.mock.context.update { _ in call.record = CallRecord(value) } }
       return value
     }
@@ -165,35 +165,23 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   /// The place of its declaration.
   public let place: SourcePlace
 
-  /// The number of calls whose actions have finished.
-  let finished: Int
-  /// True if only further calls change its texts: no expected value is an object.
-  let isLasting: Bool
-
   /// The expectation and its calls in words: `store.close(): expected once, never called`.
   public let description: String
 
   /// Runs the matchers' own descriptions, so never under the lock.
-  /// - Parameter found: the number of calls that a `verify` block has found, for an expectation in
-  ///   such a block.
-  init(_ expectation: Expectation, found: Int? = nil) {
-    let current = expectation.tally
-    let tally =
-      found.map { Tally(cardinality: current.cardinality, count: $0, finished: $0) } ?? current
+  init(_ expectation: Expectation) {
     text = expectation.callText
     mock = expectation.subject.mock?.name
     member = expectation.member.name?.shownName
     arguments = expectation.arguments.matchers.map { $0.map(\.expected) }
-    cardinality = tally.cardinality
-    count = tally.count
-    finished = tally.finished
-    isLasting = expectation.arguments.matchers?.allSatisfy(\.hasLastingText) ?? true
-    isSatisfied = tally.isMet
+    cardinality = expectation.cardinality
+    count = expectation.count
+    isSatisfied = expectation.isSatisfied
     condition = expectation.guards.isEmpty ? nil : expectation.neededText
     sequences = expectation.sequences.map(\.name)
     reason = expectation.reasonText
     isDefault = expectation.tier == .fallback
     place = expectation.position.place
-    description = "\(text): \(tally.text)\(reason.map { ", because \($0)" } ?? "")"
+    description = "\(text): \(expectation.tallyText)\(reason.map { ", because \($0)" } ?? "")"
   }
 }

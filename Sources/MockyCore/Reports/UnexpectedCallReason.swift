@@ -65,7 +65,7 @@ struct UnexpectedCallReason {
   func entryText(in snapshot: ContextSnapshot) -> String {
     guard let entry, kind != .count else { return "" }
     let conditions = kind == .order ? nil : snapshot.conditions(of: entry)
-    let texts = [entry.tally.text, conditions].compactMap { $0 }
+    let texts = [entry.tallyText, conditions].compactMap { $0 }
     return "  (\(texts.joined(separator: "; ")))"
   }
 
@@ -82,10 +82,10 @@ struct UnexpectedCallReason {
   private static func refusal(
     by matched: [Expectation], in snapshot: ContextSnapshot
   ) -> Self? {
-    if let never = matched.first(where: { $0.tally.cardinality.isNever && $0.isInOrder }) {
+    if let never = matched.first(where: { $0.isNever && $0.isInOrder }) {
       return Self("called, expected never", never, .count)
     }
-    for entry in matched where entry.tally.hasRoom {
+    for entry in matched where !entry.isFull {
       if let words = snapshot.misplacement(of: entry) { return Self(words, entry, .order) }
     }
     return nil
@@ -96,18 +96,18 @@ struct UnexpectedCallReason {
     of about: [Expectation], _ arguments: [Any], in snapshot: ContextSnapshot
   ) -> Self? {
     let spent = about.filter { entry in
-      !entry.tally.cardinality.isNever && !entry.tally.hasRoom && entry.arguments.matches(arguments)
+      !entry.isNever && entry.isFull && entry.arguments.matches(arguments)
     }
     guard let last = spent.last else { return nil }
     let words = last.callText
     // Expectations with equal texts count together, because the call is one too many for all of
     // them.
     let alike = spent.filter { $0.callText == words }
-    let calls = alike.reduce(0) { $0 + $1.tally.count }
+    let calls = alike.reduce(0) { $0 + $1.count }
     let pattern = last.isPattern ? " as \(words)" : ""
     let expected =
       alike.count == 1
-      ? last.tally.cardinality.expectedText
+      ? last.cardinality.expectedText
       : "expected \(Counts.times(calls)) by \(Counts.of(alike.count, "expectation"))"
     let refused = snapshot.history.count { $0.isUnexpected && last.takes($0.invocation) }
     let number = Counts.ordinalWithArticle(calls + refused + 1)
@@ -123,10 +123,10 @@ struct UnexpectedCallReason {
   private static func difference(
     from about: [Expectation], _ call: Invocation, _ arguments: [Any]
   ) -> Self? {
-    let candidates = about.prefix(compared).filter { !$0.tally.cardinality.isNever }.map {
+    let candidates = about.prefix(compared).filter { !$0.isNever }.map {
       CallComparison(call, arguments, with: $0)
     }.filter { $0.mismatches > 0 }
-    let open = candidates.filter { $0.entry.tally.hasRoom }
+    let open = candidates.filter { !$0.entry.isFull }
     let ranked = (open.isEmpty ? candidates : open).closestFirst(4)
     guard let closest = ranked.first else { return nil }
     let close = [closest] + ranked.dropFirst().filter { $0.isAsClose(as: closest) }
@@ -204,7 +204,7 @@ struct UnexpectedCallReason {
     of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
   ) -> Self? {
     let entries = snapshot.entries.prefix(compared).filter {
-      !$0.tally.cardinality.isNever && $0.tally.hasRoom && $0.writtenMember != nil
+      !$0.isNever && !$0.isFull && $0.writtenMember != nil
     }
     if let entry = entries.first(where: { isMeant($0, by: call, arguments) }) {
       let subject = entry.subject.text

@@ -78,9 +78,11 @@ struct UnexpectedCallReport {
       report.add("before this", "nothing")
     }
     // A sequence lists its own calls, in their order.
-    let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.tally.count }
+    let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.count }
     guard inOrder < snapshot.callCount else { return report }
-    let counts = { (call: CallSnapshot) in call.counts(for: problem.counted) }
+    let counts = { (call: CallSnapshot) in
+      problem.counted.contains { $0.line === call.takenBy }
+    }
     let isWhole = problem.counted.isEmpty || snapshot.listsAllCalls
     let calls = snapshot.calls(in: position, onlyCounting: !isWhole, counts: counts)
     report.add(isWhole ? "before this" : "calls that count", calls: calls)
@@ -91,7 +93,7 @@ struct UnexpectedCallReport {
   private var strictText: String? {
     guard call.mock.ignoresCalls(returning: call.returnType),
       [.arguments, .other].contains(problem.kind),
-      let first = snapshot.entries(about: call).first(where: { !$0.tally.cardinality.isNever })
+      let first = snapshot.entries(about: call).first(where: { !$0.isNever })
     else { return nil }
     let place = first.placeText(in: position)
     return "\(call.mock.name) is nice, but \(place) mentions \(call.member.shownName)"
@@ -138,11 +140,11 @@ struct UnexpectedCallReport {
   /// "of PublisherTests/publishes(), made at PublisherTests.swift:7, verified at
   /// PublisherTests.swift:12".
   private func addContext(to report: inout Report) {
-    let made = "made at \(call.mock.context.origin.text)"
+    let context = call.mock.context
+    let made = "made at \(context.origin.text)"
     let end = snapshot.phase.hasEnded ? "released since" : nil
-    let reporter = call.mock.context.reporter
     // Otherwise the test framework names the test.
-    let owner = reporter.reachesTest ? nil : (reporter as? any TestAttaching)?.testName
+    let owner = context.reporter.reachesTest ? nil : context.finder?.testName
     let test = owner.map { "of \($0)" }
     let words = [test, made, snapshot.verification?.text, end].compactMap { $0 }
     report.add("context", words.joined(separator: ", "), under: "called from")
@@ -208,7 +210,7 @@ extension ArraySlice<CallComparison> {
     let rows = map { close in
       let entry = close.entry
       return [
-        "\(entry.tally.mark) \(entry.callText)", entry.placeText(in: file),
+        "\(entry.mark) \(entry.callText)", entry.placeText(in: file),
         close.difference(besideCall: false) ?? "",
       ]
     }
@@ -227,14 +229,14 @@ extension CallSequence.Obstacle {
     }
     let rows = Report.around(places, of: members) { member in
       let isThis = member.line === thisCall.line
-      let last = isThis ? nil : snapshot.history.last { $0.counts(for: [member]) }
+      let last = isThis ? nil : snapshot.history.last { $0.takenBy === member.line }
       let caller = last?.callerText(in: file) ?? ""
       let (mark, remark) =
         isThis
         ? ("✗", "this call")
         : !isPast && member.line === other.line
           ? ("→", member.startText ?? "expected now")
-          : (member.tally.isMet ? "✓" : " ", member.countText)
+          : (member.isSatisfied ? "✓" : " ", member.countText)
       let remarks = [remark, caller].filter { !$0.isEmpty }.joined(separator: ", ")
       return ["\(mark) \(member.callText)", member.placeText(in: file), remarks]
     } rest: {

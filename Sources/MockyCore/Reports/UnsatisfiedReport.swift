@@ -3,7 +3,7 @@ extension ContextSnapshot {
   /// Returns a failure for each unsatisfied expectation.
   /// - Parameter wait: the time of an unsuccessful wait; nil if there was none.
   func unsatisfied(after wait: ElapsedWait? = nil) -> [MockFailure] {
-    let told = entries.filter { !$0.tally.isMet || reportsUnusedAllowances && $0.isUnusedAllowance }
+    let told = entries.filter { !$0.isSatisfied || reportsUnusedAllowances && $0.isUnusedAllowance }
     return Rendering.run {
       told.enumerated().map { index, entry in
         failure(lacking: entry, index, after: wait, index > 0 ? told[0].position : nil)
@@ -19,9 +19,9 @@ extension ContextSnapshot {
   ) -> MockFailure {
     let (isFirst, givesReasons) = (index == 0, index < Layout.reasons)
     let early = givesReasons ? calls(before: entry) : []
-    let isEarly = !early.isEmpty && entry.tally.count == 0
+    let isEarly = !early.isEmpty && entry.count == 0
     let count = isEarly ? "called too early" : entry.countText
-    let reason = "\(count)\(wait.text), \(entry.tally.cardinality.expectedText)"
+    let reason = "\(count)\(wait.text), \(entry.cardinality.expectedText)"
     var report = Report("\(entry.callText): \(reason)", because: entry.reasonText)
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
@@ -32,7 +32,7 @@ extension ContextSnapshot {
       report.add("too early", "\(calls) came before this expectation was declared: \(step)")
     }
     report.addWait(until: wait?.deadline, write: wait?.awaitForm)
-    if isFirst, wait != nil || entry.tally.finished < entry.tally.count {
+    if isFirst, wait != nil || entry.finished < entry.count {
       addPending(to: &report, in: entry.position)
     }
     addConditions(of: entry, withReasons: givesReasons, to: &report)
@@ -40,7 +40,7 @@ extension ContextSnapshot {
     let similar = givesReasons ? callsTakenElsewhere(than: entry) : []
     addCalls(of: entry, early, similar, all: isFirst, to: &report)
     if givesReasons, wait?.awaitForm == nil, isFirst || callCount > 0 {
-      report.add("next", nextStep(lacking: entry, similar, after: first))
+      report.add("next", nextStep(lacking: entry, similar, until: wait?.deadline, after: first))
     }
     let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry.line])
@@ -93,15 +93,15 @@ extension ContextSnapshot {
     of entry: Expectation, _ early: [CallSnapshot], _ similar: [CallComparison],
     all isWhole: Bool, to report: inout Report
   ) {
-    let counts = { (call: CallSnapshot) in call.counts(for: [entry]) }
+    let counts = { (call: CallSnapshot) in call.takenBy === entry.line }
     if !isWhole || !listsAllCalls {
       report.add("similar calls", calls: similar.callLines(in: entry.position))
-      if isWhole, similar.isEmpty, entry.tally.count == 0, let mock = entry.subject.mock {
+      if isWhole, similar.isEmpty, entry.count == 0, let mock = entry.subject.mock {
         let calls = calls(
           in: entry.position, onlyCounting: true, counts: { $0.invocation.mock === mock })
         report.add("calls of \(mock.name)", calls: calls)
       }
-      if entry.tally.count > 0 {
+      if entry.count > 0 {
         let counting = calls(in: entry.position, onlyCounting: true, counts: counts)
         report.add("calls that count", calls: counting)
       }
@@ -118,9 +118,9 @@ extension ContextSnapshot {
   /// Returns an earlier unlimited expectation that takes every call of this one; nil if there is
   /// none.
   func shadow(of entry: Expectation) -> Expectation? {
-    guard entry.tally.count == 0 else { return nil }
+    guard entry.count == 0 else { return nil }
     return entries.prefix { $0.line !== entry.line }.first { other in
-      other.tally.count > 0 && other.isUnlimited
+      other.count > 0 && other.isUnlimited
         && history.contains { $0.takenBy === other.line && entry.takes($0.invocation) }
     }
   }
@@ -128,7 +128,7 @@ extension ContextSnapshot {
   private func shadowText(of entry: Expectation) -> String? {
     shadow(of: entry).map {
       "by \($0.placeText(in: entry.position)): \($0.callText) "
-        + "(\($0.tally.column)) comes first and handles every such call"
+        + "(\($0.tallyColumn)) comes first and handles every such call"
     }
   }
 

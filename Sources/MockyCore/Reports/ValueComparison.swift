@@ -55,20 +55,15 @@ struct ValueComparison {
     let before = differences.count
     compare(present: left, right, at: place)
     guard differences.count == before, place.depth > 0, isEqual == false else { return }
-    if type(of: left) is AnyClass, PlainValue.equatableType(of: left).isNil { return }
-    add(.values(left, right), at: place)
+    if !PlainValue.isIdentified(left) { add(.values(left, right), at: place) }
   }
 
   /// Returns a value without the optionals and wrappers around it; nil if there is none.
   private static func plain(_ value: Any) -> Any? {
-    var value = Optionals.unwrapped(value)
-    for _ in 0..<depthLimit {
-      guard let hashable = value, type(of: hashable) == AnyHashable.self,
-        let wrapped = hashable as? AnyHashable
-      else { break }
-      value = Optionals.unwrapped(wrapped.base)
-    }
-    return value.map { ObjectCast.inoutArgument($0)?.initialValue ?? $0 }
+    guard let value = Optionals.unwrapped(value) else { return nil }
+    let isHashable = type(of: value) == AnyHashable.self
+    if isHashable, let value = value as? AnyHashable { return plain(value.base) }
+    return ObjectCast.initialValue(value)
   }
 
   /// Returns whether two values are equal; nil if they have no `==`.
@@ -94,16 +89,16 @@ struct ValueComparison {
     }
     if compareText(left, right, at: place) || compareContents(left, right, at: place) { return }
     let parts = (ValueParts(of: left), ValueParts(of: right))
-    switch (parts.0.kind, parts.1.kind) {
-    case (.enumCase(let name), .enumCase(let other)):
-      if name == other, !name.isEmpty {
+    switch parts.0.style {
+    case .enum:
+      let name = parts.0.caseName
+      if name == parts.1.caseName, !name.isEmpty {
         let place = Place(path: place.part(name).path, depth: place.depth)
         compare(parts.0.parts, parts.1.parts, at: place)
       } else if isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
         add(.values(left, right), at: place)
       }
-    case (.structure, _), (.tuple, _), (.object, _):
-      compare(parts.0.parts, parts.1.parts, at: place)
+    case .struct, .tuple, .class: compare(parts.0.parts, parts.1.parts, at: place)
     default: compare(undivided: left, right, at: place)
     }
   }
@@ -116,7 +111,7 @@ struct ValueComparison {
     met.insert([left, right].map { ObjectIdentifier($0 as AnyObject) }).inserted
   }
 
-  private mutating func compare<Parts: Sequence<(name: String, value: Any)>>(
+  fileprivate mutating func compare<Parts: Sequence<(name: String, value: Any)>>(
     _ parts: Parts, _ others: Parts, at place: Place
   ) {
     for (left, right) in zip(parts, others) {
@@ -143,9 +138,9 @@ struct ValueComparison {
     _ difference: PartDifference, at place: Place = Place(), _ detail: String = ""
   ) {
     guard differences.count < Self.differenceLimit else { return }
+    var difference = difference
+    (difference.place, difference.detail) = (place.path, detail)
     differences.append(difference)
-    differences[differences.count - 1].place = place.path
-    differences[differences.count - 1].detail = detail
   }
 
   /// Adds the whole as the difference, because no part differs.
@@ -153,14 +148,13 @@ struct ValueComparison {
     guard let left = Self.plain(expected), let right = Self.plain(actual),
       ValueText.of(left) == ValueText.of(right), type(of: expected) == type(of: actual)
     else { return add(.values(expected, actual)) }
-    let isAnother = type(of: left) is AnyClass && PlainValue.equatableType(of: left).isNil
+    let isAnother = PlainValue.isIdentified(left)
     add(isAnother ? .alike(left, "another instance") : .values(left, right))
   }
 
   /// Returns a remark about the comparison of objects that are not `Equatable`.
   static func remark(on expected: Any) -> String? {
-    guard let value = plain(expected), type(of: value) is AnyClass, ObjectCast.mock(value).isNil,
-      PlainValue.equatableType(of: value).isNil
+    guard let value = plain(expected), ObjectCast.mock(value).isNil, PlainValue.isIdentified(value)
     else { return nil }
     return "(\(type(of: value)) is not Equatable: objects are compared by identity)"
   }
@@ -172,9 +166,7 @@ struct ValueComparison {
         if text != other { return compareText(text, other, at: place) }
         let isDecomposed = Data(other.decomposedStringWithCanonicalMapping.utf8) == right
         let words = "the same text, \(isDecomposed ? "decomposed" : "composed")"
-        var whole = PartDifference.values(text, other)
-        whole.summary = ("is \(words)", words)
-        add(whole, at: place)
+        add(.values(text, other).summed(up: "is \(words)", words), at: place)
         return true
       }
       addBytes(left, right, at: place)
@@ -214,11 +206,9 @@ struct ValueComparison {
     let before = differences.count
     compare(left, right, at: Place(path: place.path, depth: place.depth + 1))
     guard differences.count == before else { return true }
-    var whole = PartDifference.values(expected, actual)
-    whole.summary = (
-      "is the same JSON in another spelling", "only spaces or the order of keys differ"
-    )
-    add(whole, at: place)
+    let words = "is the same JSON in another spelling"
+    let note = "only spaces or the order of keys differ"
+    add(.values(expected, actual).summed(up: words, note), at: place)
     return true
   }
 
@@ -242,11 +232,9 @@ struct ValueComparison {
       let pairs = left.pairs(with: right, { isEqual($0, $1) == true })
     else { return false }
     if isReordered(left, pairs) {
-      var whole = PartDifference.values(left, right)
-      whole.summary = (
-        "has the same elements in another order", ".inAnyOrder([…]) takes any order"
-      )
-      add(whole, at: place)
+      let words = "has the same elements in another order"
+      let note = ".inAnyOrder([…]) takes any order"
+      add(.values(left, right).summed(up: words, note), at: place)
       return true
     }
     for pair in pairs {
@@ -286,9 +274,7 @@ extension ValueComparison {
     guard let expected = urls[0], let actual = urls[1] else { return false }
     let areUnique = expected.hasUniqueNames && actual.hasUniqueNames
     let before = differences.count
-    for (left, right) in zip(expected.parts(areUnique), actual.parts(areUnique)) {
-      compare(left.value, right.value, at: place.part(left.name))
-    }
+    compare(expected.parts(areUnique), actual.parts(areUnique), at: place)
     return differences.count > before
   }
 }

@@ -1,56 +1,84 @@
 /// Reports a wrong number of calls of a line in a `verify` block, with the actual calls.
 struct VerificationReport {
-  let snapshot: ContextSnapshot
-  let line: VerificationLine
-  let isInOrder: Bool
-  /// The call before it in `inOrder`.
-  let earlier: String?
-  let waited: ElapsedWait?
+  private let snapshot: ContextSnapshot
+  private let line: VerificationLine
+  private let isInOrder: Bool
+  /// The last line before it in `inOrder` that needs calls.
+  private let earlier: VerificationLine?
+  /// The call with which that line had all its calls.
+  private let decisive: CallSnapshot?
+  /// The calls that came before that one, but too early.
+  private let early: [CallSnapshot]
+  private let waited: ElapsedWait?
   /// True if the report lists calls. Only the first of many reports do, because it takes a look at
   /// many calls.
-  let includesReasons: Bool
+  private let includesReasons: Bool
   /// The place of the block's first failure; nil for that failure itself.
-  let first: SourcePosition?
+  private let first: SourcePosition?
   /// The calls that earlier verifications have found, if it doesn't count these.
-  let verified: [CallSnapshot]
+  private let verified: [CallSnapshot]
+
+  /// - Parameter order: the lines before it in `inOrder`; nil if it is in no order.
+  init(
+    _ snapshot: ContextSnapshot, _ line: VerificationLine,
+    after order: ArraySlice<VerificationLine>?,
+    waited: ElapsedWait?, includesReasons: Bool, first: SourcePosition?
+  ) {
+    (self.snapshot, self.line, isInOrder) = (snapshot, line, order != nil)
+    (self.waited, self.includesReasons, self.first) = (waited, includesReasons, first)
+    verified = snapshot.callsVerified(before: line)
+    earlier = order?.last { $0.declaration.cardinality.minimum > 0 }
+    let last = earlier.flatMap { $0.calls.prefix($0.declaration.cardinality.minimum).last }
+    let decisive = last.flatMap { last in snapshot.history.first { $0.invocation === last } }
+    let taken = Set(order?.flatMap(\.calls).map(ObjectIdentifier.init) ?? [])
+    let past = snapshot.history.prefix { $0 !== decisive }
+    let isLate = decisive.isNil || line.isTooMuch
+    early =
+      isLate
+      ? [] : past.filter { line.counts($0) && !taken.contains(ObjectIdentifier($0.invocation)) }
+    self.decisive = early.isEmpty ? nil : decisive
+  }
 
   var failure: MockFailure {
-    let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
-    let reason = "\(countText), \(expected)"
+    let expected = tooEarly.isNil ? declaration.cardinality.expectedText : "expected after it"
+    let reason = "\(tooEarly ?? countText), \(expected)"
     var report = Report("\(declaration.callText): \(reason)", because: declaration.reasonText)
     report.add("inherited", snapshot.inheritanceText(of: declaration))
     report.addWait(until: waited?.deadline, write: waited?.awaitForm)
     if waited != nil, includesReasons { snapshot.addPending(to: &report, in: declaration.position) }
     if includesReasons { addCalls(to: &report) }
+    let found = declaration.changing { ($0.count, $0.finished) = (line.count, line.count) }
     let details = MockFailure.Details(
-      reason, in: snapshot, expectation: DeclaredExpectation(declaration, found: line.count))
+      reason, in: snapshot, expectation: DeclaredExpectation(found))
     return report.failure(.unsatisfied, at: declaration.position, details)
   }
 
   private var declaration: Expectation { line.declaration }
 
-  /// "never called after turtle.up()", "called 2 times", "called before turtle.up()".
+  /// "never called after turtle.up()", "called 2 times".
   private var countText: String {
-    if isTooEarly { return "called before \(earlier ?? "")\(waited.text)" }
-    return line.text(after: earlier, waited, besides: verified)
+    line.text(after: earlier?.declaration.callText, waited, besides: verified)
   }
 
-  /// True if it was called, but too early in its order.
-  private var isTooEarly: Bool {
-    earlier != nil && line.count == 0 && snapshot.history.contains(where: counts)
+  /// "called before turtle.up() (call 5, the last of 3)"; nil unless all calls came too early.
+  private var tooEarly: String? {
+    guard line.count == 0, let decisive, let earlier else { return nil }
+    let needed = earlier.declaration.cardinality.minimum
+    let isLast = needed > 1 && needed == earlier.count
+    let place = "call \(decisive.number)\(isLast ? ", the last of \(needed)" : "")"
+    return "called before \(decisive.invocation.text) (\(place))\(waited.text)"
   }
 
   private func matches(_ call: CallSnapshot) -> Bool { declaration.takes(call.invocation) }
-
-  /// True if a call counts: for a total, or because no earlier verification has found it.
-  private func counts(_ call: CallSnapshot) -> Bool {
-    (line.isTotal || !call.isVerified) && matches(call)
-  }
 
   /// Returns the words for a call that counts, or could have.
   private func remark(on call: CallSnapshot) -> String? {
     let other = line.needed.first { $0.call === call.invocation }?.by
     if let other { return "needed at \(other.text(in: declaration.position))" }
+    if early.contains(where: { $0 === call }) { return "too early" }
+    if let earlier, call === decisive {
+      return "expected first at \(earlier.declaration.placeText(in: declaration.position))"
+    }
     return matches(call) ? call.verifiedText(in: declaration.position) : nil
   }
 
@@ -58,9 +86,9 @@ struct VerificationReport {
   private func addCalls(to report: inout Report) {
     let file = declaration.position
     if declaration.cardinality.isExceeded(by: line.count), earlier.isNil {
-      let calls = snapshot.calls(in: file, onlyCounting: true, counts: counts, remark: remark)
+      let calls = snapshot.calls(in: file, onlyCounting: true, counts: line.counts, remark: remark)
       report.add("calls that count", calls: calls)
-      if snapshot.history.contains(where: { counts($0) && !$0.hasCaller }) {
+      if snapshot.history.contains(where: { line.counts($0) && !$0.hasCaller }) {
         report.add("callers", "not kept for all of them; context.recordsCallers = true keeps them")
       }
       return report.add("next", line.stepAfterOthers ?? stepAfterSurplus)
@@ -69,33 +97,51 @@ struct VerificationReport {
     let words = twin.map { "at \($0.placeText(in: file)), too, where the same calls are missing" }
     report.add("expected", words)
     let similar = snapshot.similarCalls(to: [declaration])
-    if !snapshot.listsAllCalls {
+    if first != nil || !snapshot.listsAllCalls {
       report.add("similar calls", calls: similar.callLines(in: file))
     }
-    report.addHistory(
-      snapshot.calls(
-        in: file,
-        counts: { matches($0) || line.count == 0 && snapshot.isClue($0, to: declaration) }
-      ) {
-        isTooEarly && counts($0) ? "too early" : remark(on: $0) ?? similar.difference(of: $0)
-      })
+    let matters = { (call: CallSnapshot) in
+      matches(call) || call === decisive
+        || line.count == 0 && snapshot.isClue(call, to: declaration)
+    }
+    if first.isNil {
+      report.addHistory(
+        snapshot.calls(in: file, counts: matters) {
+          remark(on: $0) ?? similar.difference(of: $0)
+        })
+    } else {
+      let counting = { line.counts($0) || $0 === decisive }
+      let calls = snapshot.calls(in: file, onlyCounting: true, counts: counting, remark: remark)
+      report.add("calls that count", calls: calls)
+    }
     if waited?.awaitForm != nil { return }
     let again = line.count > 0 || !verified.isEmpty ? " again" : ""
-    let time = earlier.map { "\(again) after \($0)" } ?? again
-    let other = isTooEarly ? [] : similar
+    let time = earlier.map { "\(again) after \($0.declaration.callText)" } ?? again
     report.add(
       "next",
-      stepAfterVerified(time)
+      stepAfterVerified(time) ?? stepAfterEarlyCall
         ?? snapshot.nextStep(
-          lacking: declaration, other, found: line.count - line.needed.count, time: time,
-          after: first))
+          lacking: declaration, similar, found: line.count - line.needed.count, time: time,
+          until: waited?.deadline, after: first))
+  }
+
+  /// Returns the step after a call that came too early: "call turtle.up() after turtle.down(), or
+  /// take it out of inOrder".
+  private var stepAfterEarlyCall: String? {
+    guard let call = early.last, let decisive else { return nil }
+    let function = snapshot.functionUnderTest(of: call, for: declaration)
+    let caller = function.map { ", which \($0) calls," } ?? ""
+    return
+      "\(declaration.imperative) \(call.invocation.text)\(caller) after \(decisive.invocation.text), "
+      + "or take it out of inOrder"
   }
 
   private var stepAfterSurplus: String {
     let limit = declaration.limitStep(line.count, "higher")
-    let change = declaration.cardinality.isNever ? "this verification" : limit
+    let change = declaration.isNever ? "this verification" : limit
     let removal = snapshot.removal(
-      of: line.count - declaration.cardinality.limit, from: snapshot.history.filter(counts),
+      of: line.count - declaration.cardinality.limit,
+      from: snapshot.history.filter(line.counts).map { ($0.invocation, $0.frame) },
       of: line.count, in: declaration.position)
     return "\(removal), or \(change)"
   }
@@ -110,12 +156,16 @@ struct VerificationReport {
       isInOrder
       ? "write this order in one block with the verification at \(places)"
       : "write \(declaration.countForm(count)) for all calls"
-    let verb = declaration.pastVerb == "set" ? "set" : "call"
-    return "\(change), or \(verb) \(declaration.callText)\(time)"
+    return "\(change), or \(declaration.imperative) \(declaration.callText)\(time)"
   }
 }
 
 extension VerificationLine {
+  /// Returns whether a call counts: for a total, or because no earlier verification has found it.
+  fileprivate func counts(_ call: CallSnapshot) -> Bool {
+    (isTotal || !call.isVerified) && declaration.takes(call.invocation)
+  }
+
   /// Returns the step after too many calls, if the number of those that no earlier verification has
   /// found is right: "write received(2) for all calls, received for one more, or …".
   fileprivate var stepAfterOthers: String? {
@@ -196,15 +246,13 @@ extension VerificationDemand {
   ) -> MockFailure? {
     if case .choice(let position) = kind, lines.count > 1 {
       return snapshot.failure(
-        missingAllOf: lines, after: wait, at: position, isDetailed: isDetailed)
+        missingAllOf: lines, after: wait, at: position, isDetailed: isDetailed, first)
     }
     guard let index = lines.firstIndex(where: { !$0.isMet }) else { return nil }
     let isInOrder = if case .order = kind { true } else { false }
-    let earlier = isInOrder ? lines[..<index].last { $0.count > 0 } : nil
     return VerificationReport(
-      snapshot: snapshot, line: lines[index], isInOrder: isInOrder,
-      earlier: earlier?.declaration.callText, waited: wait, includesReasons: isDetailed,
-      first: first, verified: snapshot.callsVerified(before: lines[index])
+      snapshot, lines[index], after: isInOrder ? lines[..<index] : nil, waited: wait,
+      includesReasons: isDetailed, first: first
     ).failure
   }
 }
@@ -214,7 +262,7 @@ extension ContextSnapshot {
   /// - Parameter isDetailed: true to list similar calls, which takes a look at many calls.
   fileprivate func failure(
     missingAllOf lines: [VerificationLine], after wait: ElapsedWait?, at position: SourcePosition,
-    isDetailed: Bool
+    isDetailed: Bool, _ first: SourcePosition?
   ) -> MockFailure {
     let declarations = lines.map(\.declaration)
     let similar = isDetailed ? similarCalls(to: declarations) : []
@@ -230,11 +278,15 @@ extension ContextSnapshot {
     if wasCalled || lines.count > 2 {
       report.add("wanted", lines: lines.map { $0.fullText(in: self) })
     }
-    if !listsAllCalls { report.add("similar calls", calls: similar.callLines(in: position)) }
+    if first != nil || !listsAllCalls {
+      report.add("similar calls", calls: similar.callLines(in: position))
+    }
     let matters = { (call: CallSnapshot) in
       counts(call) || !wasCalled && declarations.contains { self.isClue(call, to: $0) }
     }
-    report.addHistory(calls(in: position, counts: matters, remark: similar.difference))
+    if first.isNil {
+      report.addHistory(calls(in: position, counts: matters, remark: similar.difference))
+    }
     if !history.isEmpty, !lines.contains(where: \.isTooMuch) {
       let step = stepAfterVerified(lines) ?? correction(of: similar, for: declarations[0])
       report.add("next", step ?? "make one of these calls, or remove this verification")

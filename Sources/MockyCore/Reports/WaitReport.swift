@@ -2,7 +2,9 @@ extension ContextSnapshot {
   /// Returns the failure of a wait that has timed out, or that continues.
   func failure(of wait: Wait) -> MockFailure {
     var report = Report("\(wait.endText) \(words(for: wait.awaited))")
-    if case .satisfaction = wait.awaited { report.add("because", unmet.reasonText) }
+    let lacking = if case .satisfaction = wait.awaited { unmet } else { [Expectation]() }
+    let only = lacking.count == 1 ? lacking[0] : nil
+    report.add("because", lacking.reasonText)
     var (told, machines) = ([Expectation](), [MachineCore]())
     if case .state(let predicate) = wait.awaited {
       let changes = changers(of: [predicate], in: wait.position)
@@ -13,14 +15,20 @@ extension ContextSnapshot {
     let awaitForm = wait.end == .blocked ? "await context.waitUntil…" : nil
     report.addWait(until: wait.deadline, write: awaitForm)
     if wait.end != nil { addPending(to: &report, in: wait.position) }
-    let lacking = if case .satisfaction = wait.awaited { unmet } else { [Expectation]() }
-    let only = lacking.count == 1 ? lacking[0] : nil
+    if let only {
+      let place = "at \(only.placeText(in: wait.position))"
+      report.add(
+        "expected", [place, only.conditionsText].compactMap(\.self).joined(separator: ", "))
+      told.append(only)
+    }
     let similar = only.map { callsTakenElsewhere(than: $0) } ?? []
     report.addSurroundings(
       self, but: told, states: machines, in: wait.position,
       counts: { call in lacking.contains { isClue(call, to: $0) } }, remark: similar.difference)
     if wait.end != .blocked {
-      report.add("next", only.flatMap { nextStep(lacking: $0, similar) } ?? nextStep(of: wait))
+      report.add(
+        "next",
+        only.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) } ?? nextStep(of: wait))
     }
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries.map(\.line))
@@ -41,7 +49,7 @@ extension ContextSnapshot {
     case .satisfaction:
       let unmet = unmet
       if let only = unmet.first, unmet.count == 1 {
-        let expected = only.tally.cardinality.expectedText
+        let expected = only.cardinality.expectedText
         return "for \(only.callText): \(only.countText), \(expected)"
       }
       let first = unmet.prefix(2).map { "\($0.callText): \($0.countText)" }

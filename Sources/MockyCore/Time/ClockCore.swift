@@ -122,23 +122,20 @@ final class ClockCore: Sendable {
   /// - Returns: true if there was one; false inside an entry that is running.
   func step(until moment: Instant, newest: Int = .max) -> Bool {
     turn.withLock {
-      guard let entry = removeNext(until: moment, newest: newest) else { return false }
+      let next = state.withLock { state -> Entry? in
+        guard !state.isRunning, let next = state.agenda.next,
+          next.due <= max(state.now, moment), next.number <= newest
+        else { return nil }
+        state.isRunning = true
+        state.now = max(state.now, next.due)
+        return state.agenda.remove(next.number)
+      }
+      guard let entry = next else { return false }
       defer { state.withLock { $0.isRunning = false } }
       let before = self.newest
       entry.run()
       if entry.alarm != nil { state.withLock { if before == $0.agenda.newest { $0.awake += 1 } } }
       return true
-    }
-  }
-
-  private func removeNext(until moment: Instant, newest: Int) -> Entry? {
-    state.withLock { state in
-      guard !state.isRunning, let next = state.agenda.next,
-        next.due <= max(state.now, moment), next.number <= newest
-      else { return nil }
-      state.isRunning = true
-      state.now = max(state.now, next.due)
-      return state.agenda.remove(next.number)
     }
   }
 
@@ -179,8 +176,13 @@ struct Agenda<Moment: Comparable, Item> {
 
   /// Adds an item, and returns its number.
   mutating func add(_ item: Item, at due: Moment) -> Int {
+    var (start, end) = (0, entries.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if entries[middle].due > due { start = middle + 1 } else { end = middle }
+    }
     newest += 1
-    entries.insert((due, newest, item), at: entries.endIndex { $0.due > due })
+    entries.insert((due, newest, item), at: start)
     return newest
   }
 
@@ -193,17 +195,5 @@ struct Agenda<Moment: Comparable, Item> {
   mutating func removeAll() -> [Item] {
     defer { entries = [] }
     return all
-  }
-}
-
-extension Array {
-  /// The end of the elements at its beginning that pass a test. No element behind them passes it.
-  func endIndex(where passes: (Element) -> Bool) -> Int {
-    var (start, end) = (0, count)
-    while start < end {
-      let middle = (start + end) / 2
-      if passes(self[middle]) { start = middle + 1 } else { end = middle }
-    }
-    return start
   }
 }

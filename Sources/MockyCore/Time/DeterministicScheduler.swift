@@ -182,7 +182,7 @@ public final class ScheduledCommand: Sendable {
   }
 
   /// The clock, which keeps the command as long as it may run.
-  private let weakClock: Weak<ClockCore>
+  private let clock: Weak<ClockCore>
   private let repetition: Repetition?
   private let position: SourcePosition
   private let state: Locked<State>
@@ -191,7 +191,7 @@ public final class ScheduledCommand: Sendable {
     _ clock: ClockCore, after delay: TimeSpan, _ repetition: Repetition?,
     _ position: SourcePosition, _ work: @escaping @Sendable () throws -> Void
   ) {
-    weakClock = Weak(clock)
+    self.clock = Weak(clock)
     self.position = position
     state = Locked(State(work: work, due: clock.now + delay))
     let isPossible = repetition.map { $0.time.wholeNanoseconds > 0 } ?? true
@@ -205,11 +205,9 @@ public final class ScheduledCommand: Sendable {
     MisuseOutsideContexts.report(.commandThrew(ValueText.of(error)), at: position, to: nil)
   }
 
-  private var clock: ClockCore? { weakClock.object }
-
   /// The time until the command runs, or runs again; zero or less once it has run for the last
   /// time.
-  public var remainingDelay: TimeSpan { clock.map { $0.now.span(to: state.due) } ?? .zero }
+  public var remainingDelay: TimeSpan { clock.object.map { $0.now.span(to: state.due) } ?? .zero }
 
   /// True if the command was canceled.
   public var isCancelled: Bool { state.isCancelled }
@@ -230,7 +228,7 @@ public final class ScheduledCommand: Sendable {
     }
     // The closure is released outside the lock.
     guard old.work != nil else { return false }
-    if let number = old.number { clock?.remove(number) }
+    if let number = old.number { clock.object?.remove(number) }
     return true
   }
 
@@ -255,7 +253,7 @@ public final class ScheduledCommand: Sendable {
   /// Adds the command to the clock's agenda.
   private func enter() {
     let entry = ClockCore.Entry { self.run() }
-    guard let clock, let number = clock.add(entry, at: state.due) else { return }
+    guard let clock = clock.object, let number = clock.add(entry, at: state.due) else { return }
     state.withLock { $0.number = number }
     // It may have been canceled at the same time.
     if isDone { clock.remove(number) }
@@ -266,7 +264,7 @@ public final class ScheduledCommand: Sendable {
     let result = Result {
       try TaskStarter.current.withValue(TaskStarter(commandAt: position), operation: work)
     }
-    let now = clock?.now
+    let now = clock.object?.now
     // The closure is released outside the lock.
     withExtendedLifetime(work) {
       state.withLock { state in

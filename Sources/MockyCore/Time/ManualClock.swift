@@ -151,6 +151,8 @@ final class ClockWait: @unchecked Sendable {
 
   /// The reason that the wait ended sooner than its time; nil if it didn't.
   private(set) var earlyEnd: String?
+  /// True if something slept on it before that, but nothing does any more.
+  private(set) var hasWoken: Bool = false
 
   init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
     self.clock = clock
@@ -174,10 +176,11 @@ final class ClockWait: @unchecked Sendable {
     }
     clock.core.stopAwaiting()
     isImpatient = false
-    let more = clock.now > start ? " any more" : ""
+    let isEarly = isForComing && clock.core.nextMoment.isNil
+    hasWoken = isEarly && clock.now > start
     earlyEnd =
-      isForComing && clock.core.nextMoment.isNil
-      ? "nothing slept on it\(more) for \(Self.patience) of real time, so it was advanced to the end"
+      isEarly
+      ? "nothing slept on it\(hasWoken ? " any more" : "") for \(Self.patience) of real time, so it was advanced to the end"
       : nil
     if !clock.core.step(until: end) { clock.advance(to: end) }
     return nil

@@ -1,14 +1,10 @@
 import Dispatch
 import Foundation
 
-/// The traces of a context's calls: a value behind the context's lock.
+/// The part that the traces of a context's calls share: a value behind the context's lock.
 struct CallTraces {
-  /// The traces by the places of their calls in the history.
-  private var traces: [Int: CallTrace] = Dictionary()
-  /// The innermost functions of calls of limited expectations, by place, too.
-  private var callers: [Int: CallStack] = Dictionary()
-  /// The places of the calls whose threads are about to keep their callers.
-  private var awaited: Set<Int> = []
+  /// The number of calls whose callers are kept.
+  private var callers: Int = 0
   /// The time of the first call, and later by the time that Mocky has taken for reports.
   private var start: DispatchTime?
   /// The time of the last call.
@@ -16,56 +12,38 @@ struct CallTraces {
   /// The names of threads and tasks, numbered in order of appearance.
   private var threads: [ThreadOrTask: String] = Dictionary()
 
-  subscript(_ call: Invocation) -> CallTrace? { traces.isEmpty ? nil : traces[call.place] }
-
-  /// The functions that made a call, if they were kept.
-  func stack(of call: Invocation) -> CallStack? { self[call]?.stack ?? callers[call.place] }
-
-  /// Returns whether the thread of a call is about to keep its caller.
-  func awaitsCaller(of call: Invocation) -> Bool { awaited.contains(call.place) }
-
-  /// Notes that the thread of a call is about to keep its caller. A report of another call waits
-  /// for that.
-  mutating func awaitCaller(of call: Invocation) { awaited.insert(call.place) }
-
   /// False after many calls whose callers are kept.
-  var hasRoomForCallers: Bool { callers.count < 10 * Layout.callers }
+  var hasRoomForCallers: Bool { callers < 10 * Layout.callers }
 
-  /// Keeps the innermost functions of a call that the history keeps.
-  mutating func keep(_ stack: CallStack, of call: Invocation, of history: History) {
-    awaited.remove(call.place)
-    if history.keeps(call) { callers[call.place] = stack }
+  /// Keeps the innermost functions of a call.
+  mutating func keep(_ stack: CallStack, of call: Invocation) {
+    (call.trace, call.awaitsCaller) = (CallTrace(stack), false)
+    callers += 1
   }
 
-  /// Keeps a trace of a call that the history keeps.
+  /// Keeps a full trace of a call.
   /// - Parameter underWay: the calls that have not returned. One of them may make this call.
   mutating func add(
     _ call: Invocation, of history: History, inside underWay: CallsUnderWay, _ stack: CallStack,
     _ thread: ThreadOrTask, at now: DispatchTime
   ) {
-    let place = call.place
-    awaited.remove(place)
-    guard history.keeps(call) else { return }
     let name = name(of: thread)
     let first = start ?? now
     start = first
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
     // Another thread may have called while Mocky wrote a report.
     latest = max(latest, time)
-    let outer = underWay.all.last { traces[$0.call.place]?.thread == name }?.call
-    traces[place] = CallTrace(
-      stack: stack, time: TimeSpan(nanoseconds: latest), thread: name,
-      outer: outer.map(history.number))
+    let outer = underWay.all.last {
+      history.keeps($0.call) && $0.call.trace?.moment?.thread == name
+    }?.call
+    call.trace = CallTrace(
+      stack, (TimeSpan(nanoseconds: latest), thread: name, outer: outer.map(history.number)))
+    call.awaitsCaller = false
   }
 
   /// Leaves out the time that Mocky has taken for a report.
   mutating func leaveOut(_ time: UInt64) {
     start = start.map { DispatchTime(uptimeNanoseconds: $0.uptimeNanoseconds + time) }
-  }
-
-  /// Keeps the result of a call.
-  mutating func add(_ result: (text: String, source: String)?, of call: Invocation) {
-    traces[call.place]?.result = result
   }
 
   private mutating func name(of thread: ThreadOrTask) -> String {
@@ -84,15 +62,15 @@ extension Context {
   func keepCaller(of call: Invocation, isAsync: Bool) {
     let stack = isAsync ? CallStack.keptOfCall() : CallStack(limit: CallStack.ofCaller)
     update { state in
-      state.traces.keep(stack.kept, of: call, of: state.history)
+      state.traces.keep(stack.kept, of: call)
       state.waiters.change()
     }
   }
 
   /// Returns the functions that made a call. Its thread may not have kept them yet.
   func keptCaller(of call: Invocation) -> CallStack? {
-    block(until: Deadline(after: Self.timeForTexts)) { $0.traces.awaitsCaller(of: call) }
-    return update { $0.traces.stack(of: call) }
+    block(until: Deadline(after: Self.timeForTexts)) { _ in call.awaitsCaller }
+    return update { _ in call.trace?.stack }
   }
 
   /// Books a call like `book`, and applies the options.
@@ -101,28 +79,28 @@ extension Context {
   ) -> Booking {
     if options.contains(.weakArguments) { invocation.recordWeakly() }
     let booking = book()
-    if options.contains(.callers) { note(invocation, booking) }
+    if options.contains(.callers) { trace(invocation, booking) }
     if options.contains(.printing) { CallPrinter.show(invocation) }
     return booking
   }
 
-  private func note(_ call: Invocation, _ booking: Booking) {
+  private func trace(_ call: Invocation, _ booking: Booking) {
     let (stack, thread, now) = (CallStack.keptOfCall(), ThreadOrTask.current, DispatchTime.now())
     update { state in
       state.traces.add(
         call, of: state.history, inside: state.underWay, stack, thread, at: now)
       state.waiters.change()
     }
-    if case .taken(_, _, let plan, _) = booking, !plan.hasEffects, let outcome = plan.outcome {
+    if case .taken(_, _, let plan) = booking, !plan.hasEffects, let outcome = plan.outcome {
       note(outcome, of: call)
     }
   }
 
   /// Notes the result of a call. Runs the value's description, so never under the lock.
   func note(_ outcome: Outcome?, of call: Invocation) {
-    let isNoted = update { $0.traces[call] != nil }
-    let result = isNoted ? outcome.flatMap { outcome in Rendering.run { outcome.result } } : nil
-    update { $0.traces.add(result, of: call) }
+    guard let outcome, update({ _ in call.isTraced }) else { return }
+    let result = Rendering.run { outcome.result }
+    update { _ in call.trace?.result = result }
   }
 }
 
@@ -158,19 +136,20 @@ extension Mockery {
   }
 }
 
-/// The caller of a call, its time, its thread and its result. Only a message looks up names and
-/// lines.
-struct CallTrace {
+/// The caller of a call and, if the history records callers, its moment and its result. Only a
+/// message looks up names and lines. `@unchecked Sendable`: used only under the context's lock.
+final class CallTrace: @unchecked Sendable {
   let stack: CallStack
-  /// The time since the first traced call.
-  let time: TimeSpan
-  /// "task 1"
-  let thread: String
-  /// The number of the call whose action has made this one.
-  let outer: Int?
+  /// The time since the first traced call; "task 1"; the number of the call whose action has made
+  /// this one.
+  let moment: (time: TimeSpan, thread: String, outer: Int?)?
   /// The result, "returned 3", and the action that repeats it: `.then.returns(3)`; a comment if code
   /// cannot write it.
   var result: (text: String, source: String)?
+
+  init(_ stack: CallStack, _ moment: (time: TimeSpan, thread: String, outer: Int?)? = nil) {
+    (self.stack, self.moment) = (stack, moment)
+  }
 }
 
 /// The thread or task of a call. After its end, another one may get the same number.

@@ -39,7 +39,7 @@ struct ExpectationCode {
       source.isNil && !ValueCode.isClosure(value) ? ValueCode.comment(on: value) : nil
     }
     if call.isForwarded { action = ".then.forwards()" }
-    guard !call.isForwarded, let result = call.trace?.result?.source else { return }
+    guard !call.isForwarded, let result = call.result?.source else { return }
     if result.hasPrefix(".") { action = result } else { comments.append(result) }
   }
 
@@ -111,7 +111,7 @@ enum ValueCode {
   /// Returns a literal, a case, a mock's variable, or an array of these; nil for other values, and
   /// for values that an expectation cannot compare.
   static func of(_ value: Any) -> String? {
-    if let box = ObjectCast.inoutArgument(value) { return of(box.initialValue) }
+    let value = ObjectCast.initialValue(value)
     guard !PlainValue.of(value).isNil, let text = text(of: value) else { return nil }
     return text.utf8.count <= RenderedText.limit ? text : nil
   }
@@ -129,30 +129,17 @@ enum ValueCode {
     case let number as Float where number.isFinite: return "Float(\(number))"
     default: break
     }
-    switch Mirror(reflecting: opened).displayStyle {
-    case .enum: return text(ofCase: opened)
-    case .collection:
-      guard let list = opened as? [Any] else { return nil }
-      let texts = list.compactMap { text(of: $0) }
-      return texts.count == list.count ? "[\(texts.joined(separator: ", "))]" : nil
-    default: return nil
+    let whole = ValueParts(of: opened)
+    guard whole.style == .enum || opened is [Any] else { return nil }
+    var texts: [String] = []
+    for (label, value) in whole.parts {
+      guard let text = text(of: value) else { return nil }
+      texts.append(label.isEmpty || label.first?.isNumber == true ? text : "\(label): \(text)")
     }
-  }
-
-  /// Returns `Shop.Door.locked(by: "Ann")`.
-  private static func text(ofCase value: Any) -> String? {
-    let parts = ValueParts(of: value)
-    guard case .enumCase(let known) = parts.kind else { return nil }
-    // A case without values has no other name than its text, which its type may replace.
-    let name = known.isEmpty && !ValueWriter.hasOwnText(value) ? "\(value)" : known
-    let values = parts.parts.map { ($0.name, text(of: $0.value)) }
-    guard name.isIdentifier, let type = self.name(of: type(of: value)),
-      values.allSatisfy({ $1 != nil })
-    else { return nil }
-    let list = values.map { label, text in
-      (label.isEmpty || label.first?.isNumber == true ? "" : "\(label): ") + (text ?? "")
-    }
-    return "\(type).\(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    let list = texts.joined(separator: ", ")
+    if whole.style == .collection { return "[\(list)]" }
+    guard whole.caseName.isIdentifier, let type = name(of: type) else { return nil }
+    return "\(type).\(whole.caseName)" + (list.isEmpty ? "" : "(\(list))")
   }
 
   /// Returns `Shop.Door`; nil for a generic type. Types that are private or in a function have an

@@ -11,24 +11,23 @@ struct SequenceDiagram {
     var outer: Int?
     let from: Int
     let to: Int
+    /// The call; nil for an expectation.
+    var call: RecordedCall?
     /// "12. "; empty for an expectation.
     var number: String = ""
-    var when: String?
-    /// The thread or task of the call.
-    var thread: String?
     let text: String
     /// Its outcome, and its caller.
     let remarks: [String]
-    var result: String?
     /// The machines that it changed, and their new states.
     var changes: [(machine: Int, state: String)] = []
-    var isFailure: Bool = true
     /// The last of the arrows that its action has made; itself if there are none.
     var last: Int
 
-    var isMissing: Bool { number.isEmpty }
+    var isMissing: Bool { call.isNil }
 
-    var head: String { number + (when ?? "") }
+    var isFailure: Bool { call?.hasFailed ?? true }
+
+    var head: String { number + (call?.whenAndWhere ?? "") }
 
     var label: String { "\(isFailure ? "✗ " : "")\(text)" }
   }
@@ -66,10 +65,9 @@ struct SequenceDiagram {
     arrows.append(
       Arrow(
         outer: outer, from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
-        number: "\(run.label) ", when: call.whenAndWhere, thread: call.thread,
+        call: call, number: "\(run.label) ",
         text: run.prefix + Self.text(call.shortText, of: call.mock), remarks: remarks,
-        result: call.result, changes: changes,
-        isFailure: call.hasFailed, last: arrows.count))
+        changes: changes, last: arrows.count))
   }
 
   private mutating func add(_ expectation: DeclaredExpectation) {
@@ -115,7 +113,7 @@ struct SequenceDiagram {
       if arrow.last > index { lines.append("  activate p\(arrow.to)") }
       for (outer, arrow) in arrows.enumerated().prefix(index + 1).reversed()
       where arrow.last == index {
-        if let result = arrow.result {
+        if let result = arrow.call?.result {
           let text = Self.escaped(result, Self.limits.call)
           lines.append("  p\(arrow.to)-->>p\(arrow.from): \(text)")
         }
@@ -128,7 +126,7 @@ struct SequenceDiagram {
   private func mermaidLines(of arrow: Arrow) -> [String] {
     let head = arrow.isMissing ? "--x" : arrow.isFailure ? "-x" : "->>"
     let call = arrow.number + Self.shown(arrow.label, Self.limits.call)
-    let texts = [call] + arrow.remarks + [arrow.when].compactMap { $0 }
+    let texts = [call] + arrow.remarks + [arrow.call?.whenAndWhere].compactMap { $0 }
     let text = texts.map { Self.escaped($0, Self.limits.remark) }.joined(separator: "<br/>")
     let line = "  p\(arrow.from)\(head)p\(arrow.to): \(text)"
     return arrow.isFailure ? ["  rect rgb(255, 225, 225)", "  \(line)", "  end"] : [line]
@@ -188,10 +186,10 @@ extension SequenceDiagram {
       let height = Lanes.y(arrow.last) + 6 - y
       drawing += Self.ground(x, y, 8, height, ##"fill="#dde6f5" stroke="#557""##) + "\n"
     }
-    let threads = arrows.compactMap(\.thread)
+    let threads = arrows.compactMap(\.call?.thread).withoutDuplicates(by: \.self)
     for (index, arrow) in arrows.enumerated() {
-      let thread = arrow.thread.flatMap { Set(threads[..<(threads.firstIndex(of: $0) ?? 0)]).count }
-      let color = Self.colors[(thread ?? 0) % Self.colors.count]
+      let thread = threads.firstIndex { $0 == arrow.call?.thread } ?? 0
+      let color = Self.colors[thread % Self.colors.count]
       for (machine, state) in arrow.changes {
         drawing += Self.box(state, all.places[machine], Lanes.y(index) - 12)
       }

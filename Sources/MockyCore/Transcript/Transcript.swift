@@ -162,9 +162,8 @@ extension Context {
   fileprivate func transcript(of snapshot: ContextSnapshot?) -> Transcript {
     let snapshot = snapshot ?? update { ContextSnapshot($0, of: self) }
     let failures = update { $0.ledger.first.map(\.failure) }
-    let test = (reporter as? any TestAttaching)?.testName
     return Rendering.run {
-      Transcript(snapshot, origin: origin, failures: failures, test: test)
+      Transcript(snapshot, origin: origin, failures: failures, test: finder?.testName)
     }
   }
 
@@ -175,8 +174,8 @@ extension Context {
   func publishTranscript(of snapshot: ContextSnapshot? = nil, isFailing: Bool = false) {
     let isNeeded = update { $0.ledger.claimTranscript() } || isFailing
     guard isNeeded else { return }
-    let (test, folder) = (reporter as? any TestAttaching, TranscriptFolder.shared)
-    let attach = reporter.reachesTest ? test?.attach : nil
+    let folder = TranscriptFolder.shared
+    let attach = reporter.reachesTest ? finder?.attach : nil
     guard attach != nil || folder != nil else { return }
     let transcript = transcript(of: snapshot)
     attach?(transcript)
@@ -193,21 +192,10 @@ extension Context {
   }
 
   private func write(_ transcript: Transcript, into folder: TranscriptFolder) {
-    let test = reporter as? any TestAttaching
     let old = update { $0.transcriptName }
-    let new = folder.write(transcript, as: old, or: test?.testName ?? origin.text)
+    let new = folder.write(transcript, as: old, or: finder?.testName ?? origin.text)
     update { $0.transcriptName = new }
   }
-}
-
-/// A reporter whose tests have names, and may take attachments.
-package protocol TestAttaching: FailureReporter {
-  /// The name of the running test; nil if there is none.
-  var testName: String? { get }
-  /// The place of the context: "in the property context of CartTests.testSaves"; nil if unknown.
-  var keeper: String? { get }
-  /// Attaches a transcript to the test; nil if it would be lost.
-  var attach: ((Transcript) -> Void)? { get }
 }
 
 /// The folder for the transcripts of failing tests, from an environment variable.

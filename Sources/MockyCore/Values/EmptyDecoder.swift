@@ -13,14 +13,12 @@ struct EmptyDecoder: Decoder, UnkeyedDecodingContainer, SingleValueDecodingConta
   let currentIndex: Int = 0
 
   /// Returns a value of the type; nil if it can't be decoded without data.
-  static func decode<Value: Decodable>(_ type: Value.Type, defaults: DefaultValues) -> Value? {
-    try? Value(from: EmptyDecoder(defaults: defaults, depth: 0))
+  func whole(_ type: any Decodable.Type) throws -> Any? {
+    depth > Self.depthLimit ? nil : try type.init(from: self)
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if let value = defaults.valueWithoutDecoding(of: type) as? Value { return value }
-    guard depth < Self.depthLimit else { throw DefaultValues.NoValue() }
-    return try Value(from: EmptyDecoder(defaults: defaults, depth: depth + 1))
+    try defaults.part(type, depth: depth + 1)
   }
 
   func decodeNil() -> Bool { true }

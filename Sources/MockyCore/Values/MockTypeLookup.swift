@@ -1,34 +1,19 @@
 import Foundation
 
-/// Finds the mock of a type by its name while a test runs: the mock of `any Turtle` is
-/// `MockTurtle`. The type of a call's result doesn't show whether it can be mocked. Another
-/// expansion generates the mock of its protocol, perhaps in another module.
-struct MockTypeLookup {
-  /// The modules that may contain mocks, besides the modules of the mocked types.
-  let modules: [String]
-
+extension Invocation {
   /// Returns the mocks of a type, or the type itself if it is a mock; empty if none is found. For a
   /// composition, it returns the mocks of all parts. A cast then shows which of them conforms to
   /// all parts.
+  ///
+  /// It finds the mock by its name while a test runs: the mock of `any Turtle` is `MockTurtle`. The
+  /// type of a call's result doesn't show whether it can be mocked. Another expansion generates the
+  /// mock of its protocol, perhaps in the module of this call's mock, or of the test.
   func mocks(of type: Any.Type) -> [any MakeableMock.Type] {
     if let mock = type as? any MakeableMock.Type { return [mock] }
+    let modules = [mock.typeName.module, mock.context.origin.module].compactMap(\.self)
     let parts = String(reflecting: type).components(separatedBy: " & ")
-    return parts.compactMap { NominalTypeName($0) }.flatMap(mangledNames).compactMap { name in
-      _typeByName(name) as? any MakeableMock.Type
-    }
-  }
-
-  private func mangledNames(of mocked: NominalTypeName) -> [String] {
-    guard let name = mocked.path.last else { return [] }
-    let path = mocked.path.dropLast() + ["Mock\(name)"]
-    let mock = NominalTypeName(module: mocked.module, path: Array(path))
-    let elsewhere = modules.filter { $0 != mocked.module }
-    return mock.mangledNames
-      + elsewhere.flatMap { module in
-        path.count > 1
-          ? mock.mangledNames(inExtensionOf: module)
-          : NominalTypeName(module: module, path: Array(path)).mangledNames
-      }
+    let names = parts.compactMap { NominalTypeName($0)?.mangledNamesOfMocks(orIn: modules) }
+    return names.joined().compactMap { _typeByName($0) as? any MakeableMock.Type }
   }
 }
 
@@ -58,11 +43,15 @@ extension NominalTypeName {
     path.reduce([Self.mangled(module: module)]) { Self.mangled($1, in: $0) }
   }
 
-  /// Returns the mangled names of types with this name in an extension in another module.
-  func mangledNames(inExtensionOf other: String) -> [String] {
-    guard let name = path.last, path.count > 1 else { return [] }
-    let outer = NominalTypeName(module: module, path: path.dropLast())
-    return Self.mangled(name, in: outer.mangledNames.map { "\($0)\(Self.mangled(module: other))E" })
+  /// Returns the mangled names of all types that may be the mock of a type with this name: beside
+  /// it, or in other modules.
+  fileprivate func mangledNamesOfMocks(orIn modules: [String]) -> [String] {
+    guard let name = path.last else { return [] }
+    let outer = NominalTypeName(module: module, path: path.dropLast()).mangledNames
+    let elsewhere = modules.filter { $0 != module }.map(Self.mangled(module:)).flatMap { other in
+      path.count > 1 ? outer.map { "\($0)\(other)E" } : [other]
+    }
+    return Self.mangled("Mock\(name)", in: outer + elsewhere)
   }
 
   private static func mangled(_ name: String, in contexts: [String]) -> [String] {

@@ -2,8 +2,7 @@ extension Mockery {
   /// Sets the result of calls without a stubbed one: `setDefault(.guest, for: User.self)`.
   ///
   /// It comes before the values of ``DefaultValues`` and ``MockDefault``, and survives ``reset()``.
-  /// A value that holds this context keeps it alive until `assertSatisfied()`, which forgets such a
-  /// value. Let a closure capture the context weakly.
+  /// Let a value that refers to this context hold it weakly, or the context is never released.
   ///
   /// - Parameters:
   ///   - value: the value, the same one each time.
@@ -11,9 +10,7 @@ extension Mockery {
   ///
   /// From jMock (`setDefaultResultForType`).
   public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
-    var search = ContextHolderSearch(context)
-    let isHolder = search.finds(in: value)
-    context.exchange(\.settings.defaults) { $0.set(value, for: type, keepsContext: isHolder) }
+    context.exchange(\.settings.defaults) { $0.set(value, for: type) }
   }
 
   /// Calls a closure with default values: 0, "", nil and so on.

@@ -16,15 +16,12 @@ final class ReturnedMock: @unchecked Sendable {
 
   /// Returns whether a call returns this mock. Runs users' `==`, so never under the lock.
   func answers(_ other: Invocation) -> Bool {
-    let arguments = (invocation.arguments, other.arguments)
-    return arguments.0.count == arguments.1.count
-      && zip(arguments.0, arguments.1).allSatisfy(Self.isSame)
+    zip(invocation.arguments, other.arguments).allSatisfy(Self.isSame)
   }
 
   /// Equal, or the same object; of what cannot be compared, what messages show.
   private static func isSame(_ left: Any, _ right: Any) -> Bool {
-    let left = ObjectCast.inoutArgument(left)?.initialValue ?? left
-    let right = ObjectCast.inoutArgument(right)?.initialValue ?? right
+    let (left, right) = (ObjectCast.initialValue(left), ObjectCast.initialValue(right))
     if let plain = PlainValue.of(left) { return plain.isEqual(to: right) }
     return ValueText.of(left) == ValueText.of(right)
   }
@@ -52,11 +49,10 @@ extension Context {
   private func mockType<Return>(
     for type: Return.Type, _ invocation: Invocation
   ) -> (any MakeableMock.Type)? {
-    let modules = [invocation.mock.typeName.module, origin.module].compactMap { $0 }
-    return MockTypeLookup(modules: modules).mocks(of: type).first { mockType in
+    invocation.mocks(of: type).first { mockType in
       let trial = MockObject(
         name: "", typeName: MockTypeName(of: mockType), strictness: .nice, context: self)
-      return mockType.refusal.isNil && mockType.init(trial) is Return
+      return Misuse.refusal(by: mockType).isNil && mockType.init(trial) is Return
     }
   }
 
@@ -65,7 +61,11 @@ extension Context {
   private func returnedMock(
     for invocation: Invocation, _ find: () -> (any MakeableMock.Type)?
   ) -> ReturnedMock? {
-    let key = ReturnedMockKey(invocation)
+    // The calls that may return one mock, but for those arguments that have no lasting hash.
+    let key: [AnyHashable] = [
+      ObjectIdentifier(invocation.mock), invocation.member.key,
+      ObjectIdentifier(invocation.returnType), invocation.arguments.map(PlainValue.lastingHash),
+    ]
     var compared = 0
     while true {
       let known = update { $0.mocks.returned[key] ?? [] }
@@ -101,21 +101,5 @@ extension Context {
       returned.mock = first
       return first
     }
-  }
-}
-
-/// The calls that may return one mock, but for those arguments that have no lasting hash.
-struct ReturnedMockKey: Hashable {
-  private let mock: ObjectIdentifier
-  private let member: String
-  private let type: ObjectIdentifier
-  private let arguments: [Int]
-
-  /// Runs the users' `hash` and descriptions: never under the lock.
-  init(_ invocation: Invocation) {
-    mock = ObjectIdentifier(invocation.mock)
-    member = invocation.member.key
-    type = ObjectIdentifier(invocation.returnType)
-    arguments = invocation.arguments.map(PlainValue.lastingHash)
   }
 }

@@ -31,7 +31,7 @@ extension Mockery {
   /// Reading it reports and forgets nothing.
   ///
   /// After jMock (`assertIsSatisfied`).
-  public var isSatisfied: Bool { context.isSatisfied }
+  public var isSatisfied: Bool { context.update { $0.isSatisfied } }
 
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to their start.
   ///
@@ -43,7 +43,7 @@ extension Mockery {
     context.update { state in
       state.forget(.everything)
       state.verification = nil
-      state.table.era.resets += 1
+      state.table.late = LateCalls()
     }
   }
 
@@ -126,9 +126,6 @@ extension Mockery {
 }
 
 extension Context {
-  /// True if every expectation is satisfied and nothing has failed.
-  var isSatisfied: Bool { update { $0.isSatisfied } }
-
   /// True if every expectation is satisfied, even after failures.
   var isWithoutDemands: Bool { update { $0.table.unsatisfied == 0 } }
 
@@ -145,7 +142,7 @@ extension Context {
     after wait: ElapsedWait? = nil
   ) -> Bool {
     let counts = !reporter.testWasCutShort
-    let error = reporter.testHasThrown ? (reporter as? any TestFinding)?.thrownError : nil
+    let error = reporter.testHasThrown ? finder?.thrownError : nil
     let thrown = error.flatMap(origin)
     // In one step. Later expectations and calls belong to the next assertion.
     let (isMet, snapshot, released) = update { state -> (Bool, ContextSnapshot?, [Any]) in
@@ -174,7 +171,6 @@ extension Context {
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending != nil { forgetClosures() }
-    if ending == .expectations { exchange(\.settings.defaults) { $0.forgetHolders() } }
     withExtendedLifetime(released) {}
     return isMet && failures.isEmpty
   }

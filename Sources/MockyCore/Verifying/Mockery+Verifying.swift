@@ -57,11 +57,12 @@ extension Mockery {
     filePath: StaticString = #filePath, line: UInt? = nil, column: Int = #column,
     @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) -> Bool {
-    let verification = TimedVerification(
-      calls().placed(fileID, filePath, line, column), in: context, within: time, on: clock,
-      isBlocking: true)
-    context.look(for: verification.condition, until: verification.deadline)
-    return verification.report()
+    let verification = Verification(calls().placed(fileID, filePath, line, column), in: context)
+    let deadline = Deadline(after: time, on: clock, isForComing: !verification.forbids)
+    context.look(for: verification.isOver, until: deadline)
+    let blocksTheTest = context.reporter.blockingStopsTheTest
+    let elapsed = { deadline.elapsed(blocksTheTest ? "await context.verify(within:)" : nil) }
+    return verification.report(after: elapsed)
   }
 
   /// Verifies that calls come within a time, by suspending.
@@ -87,11 +88,10 @@ extension Mockery {
     isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) async -> Bool {
-    let verification = TimedVerification(
-      calls().placed(fileID, filePath, line, column), in: context, within: time, on: clock,
-      isBlocking: false)
-    await context.look(for: verification.condition, until: verification.deadline)
-    return verification.report(isCancelled: Task.isCancelled)
+    let verification = Verification(calls().placed(fileID, filePath, line, column), in: context)
+    let deadline = Deadline(after: time, on: clock, isForComing: !verification.forbids)
+    await context.look(for: verification.isOver, until: deadline)
+    return verification.report(after: { deadline.elapsed(nil) }, isCancelled: Task.isCancelled)
   }
 
   /// Verifies that `expectThat` handled, or `verify` found, every call.
@@ -116,7 +116,7 @@ extension Mockery {
     let position = SourcePosition(fileID, filePath, line, column)
     guard let mocks = context.objects(of: mocks, at: position) else { return }
     let failure = context.update { state in
-      state.limitLateCalls(of: mocks)
+      state.table.late.limit(mocks)
       return state.noMoreInteractions(with: mocks, at: position)
     }
     if let failure = Rendering.run(failure) { context.failOrNote([failure]) }
@@ -133,49 +133,25 @@ extension Context {
   }
 }
 
-/// A `verify` block with a timeout.
-final class TimedVerification {
-  let deadline: Deadline
-  private let context: Context
-  private let verification: Verification
-  /// The spelling with `await`, if the wait blocks a thread that the test needs.
-  private let awaitForm: String?
-  private var isMet: Bool = false
-
-  /// - Parameters:
-  ///   - clock: the clock of the timeout; nil for real time.
-  ///   - isBlocking: whether the wait blocks its thread.
-  init(
-    _ contents: ExpectationGroup, in context: Context, within time: TimeSpan,
-    on clock: ManualClock?, isBlocking: Bool
-  ) {
-    self.context = context
-    verification = Verification(contents, in: context)
-    deadline = Deadline(after: time, on: clock, isForComing: !verification.forbids)
-    let blocksTheTest = isBlocking && context.reporter.blockingStopsTheTest
-    awaitForm = blocksTheTest ? "await context.verify(within:)" : nil
+extension Verification {
+  /// Looks again, and returns whether the wait is over: the block is met, or there is a call too
+  /// many. A block that forbids calls is met only at the end of the timeout.
+  fileprivate func isOver(_ context: Context) -> Bool {
+    isMet = look(marking: forbids ? .nothing : .whole) && !forbids
+    return isMet || isHopeless
   }
 
-  /// Returns whether the wait is over: the block is met, or there is a call too many. A block that
-  /// forbids calls is met only at the end of the timeout.
-  var condition: (Context) -> Bool {
-    { [self] _ in
-      isMet =
-        verification.look(marking: verification.forbids ? .nothing : .whole)
-        && !verification.forbids
-      return isMet || verification.isHopeless
-    }
-  }
-
+  /// Reports what is missing at the end of a wait.
   /// - Returns: true if it is met. A block that forbids calls is met only if the whole timeout has
   ///   passed.
-  func report(isCancelled: Bool = false) -> Bool {
+  fileprivate func report(
+    after wait: () -> ElapsedWait?, isCancelled: Bool = false
+  ) -> Bool {
     context.deliverAllFailures()
     let isCutShort = isCancelled || context.hasFailure
-    let unmet =
-      isMet ? [] : verification.run(marking: .nothing) { deadline.elapsed(awaitForm) }
-    for misuse in verification.misuses { context.fail(misuse) }
+    let unmet = isMet ? [] : run(marking: .nothing, after: wait)
+    for misuse in misuses { context.fail(misuse) }
     context.failOrNote(unmet)
-    return verification.misuses.isEmpty && unmet.isEmpty && !(verification.forbids && isCutShort)
+    return misuses.isEmpty && unmet.isEmpty && !(forbids && isCutShort)
   }
 }

@@ -3,7 +3,9 @@
 /// A look compares the lines with the calls that it doesn't know yet, outside the lock. Then it
 /// decides on the demands and marks the calls that they have found, in one step.
 final class Verification {
-  private let context: Context
+  let context: Context
+  /// True if the last look of a wait found all calls.
+  var isMet: Bool = false
   private var demands: [VerificationDemand] = []
   private(set) var misuses: [MockFailure] = []
   /// The place in the history of the first call that no look has seen.
@@ -83,20 +85,19 @@ final class Verification {
     return isMet
   }
 
-  private func collect(_ contents: ExpectationGroup) {
-    switch contents.content {
-    case .expectation(let written): accept(written)
-    case .inOrder(let inner, let position):
-      collect(inner, VerificationDemand(kind: .order), at: position)
-    case .anyOf(let inner, let position):
-      collect(inner, VerificationDemand(kind: .choice(at: around.place ?? position)), at: position)
-    case .guarded(_, let inner), .sequenced(_, let inner):
-      if let position = inner.position { refuse(.conditionInVerify, inner, at: position) }
-    case .lenient(let inner, let position): refuse(.lenientInVerify, inner, at: position)
-    case .list, .because, .placed:
+  private func collect(_ group: ExpectationGroup) {
+    if let written = group.expectation { return accept(written) }
+    switch group.clause {
+    case .inOrder(let position): collect(group, VerificationDemand(kind: .order), at: position)
+    case .anyOf(let position):
+      collect(group, VerificationDemand(kind: .choice(at: around.place ?? position)), at: position)
+    case .guarded, .sequenced:
+      if let position = group.position { refuse(.conditionInVerify, group, at: position) }
+    case .lenient(let position): refuse(.lenientInVerify, group, at: position)
+    case .because, .placed, nil:
       let outer = around
-      around = outer.inside(contents.content)
-      for part in contents.content.parts { collect(part) }
+      around = outer.inside(group.clause)
+      for part in group.parts { collect(part) }
       around = outer
     }
   }
@@ -108,7 +109,7 @@ final class Verification {
     guard group.isNil else { return refuse(.groupInGroup, inner, at: position) }
     let misusesBefore = misuses.count
     group = demand
-    collect(inner)
+    for part in inner.parts { collect(part) }
     if let group, misuses.count == misusesBefore { demands.append(group) }
     group = nil
   }
@@ -124,7 +125,7 @@ final class Verification {
       return misuses.append(.misuse(misuse, at: position, because: declaration.reasonText))
     }
     if !declaration.cardinality.maximum.isNil {
-      context.update { $0.table.limitLateCalls(of: declaration) }
+      context.update { $0.table.late.limit(declaration) }
     }
     if let place = around.place { declaration.line = declaration.line.moved(to: place) }
     declaration.line.tense = .past  // Calls by name are written without receives and received.

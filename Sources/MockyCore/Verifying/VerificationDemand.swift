@@ -60,16 +60,13 @@ extension [VerificationDemand] {
     let alone = filter { if case .line = $0.kind { true } else { false } }.flatMap(\.lines)
     let sharing = alone.filter { !$0.isTotal }
     guard sharing.count > 1 else { return }
-    let first = sharing.compactMap { $0.calls.first?.place }.min() ?? 0
-    let end = sharing.compactMap { $0.calls.last?.place }.max() ?? 0
-    var shared = SharedCalls(
-      sharing.map { $0.calls.map { $0.place - first } }, count: end - first + 1)
+    var shared = SharedCalls(sharing.map { $0.calls.map(\.place) })
     for (index, line) in sharing.enumerated() {
       line.isMet = shared.give(line.declaration.cardinality.minimum, to: index)
     }
     for line in sharing where !line.isMet {
       line.needed = line.calls.compactMap { call in
-        shared.owner(of: call.place - first).map { (call, sharing[$0].declaration.position) }
+        shared.owner(of: call.place).map { (call, sharing[$0].declaration.position) }
       }
     }
   }

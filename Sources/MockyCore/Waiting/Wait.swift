@@ -157,12 +157,12 @@ extension Context {
   /// - Returns: nil at the deadline.
   private func search(until deadline: Deadline, runsLoop: Bool, _ look: () -> Bool?) -> Bool? {
     while true {
-      let waiter = update { $0.waiters.add() }
-      defer { update { $0.waiters.remove(waiter) } }
+      let signal = update { $0.waiters.add() }
+      defer { update { $0.waiters.remove(signal) } }
       if let found = look() { return found }
       if deadline.hasPassed { return nil }
       guard let pause = deadline.pause() else { continue }
-      waiter.signal.wait(until: pause, runsLoop: runsLoop)
+      signal.wait(until: pause, runsLoop: runsLoop)
       deadline.clockWait?.wasPaused(toTheEnd: pause.hasPassed)
     }
   }
@@ -174,12 +174,12 @@ extension Context {
     _ look: () -> Bool?
   ) async -> Bool? {
     while true {
-      let waiter = update { $0.waiters.add() }
-      defer { update { $0.waiters.remove(waiter) } }
+      let signal = update { $0.waiters.add() }
+      defer { update { $0.waiters.remove(signal) } }
       if let found = look() { return found }
       if deadline.hasPassed || (isCancellable && Task.isCancelled) { return nil }
       guard let pause = deadline.pause() else { continue }
-      await waiter.signal.wait(until: pause, isCancellable: isCancellable)
+      await signal.wait(until: pause, isCancellable: isCancellable)
       deadline.clockWait?.wasPaused(toTheEnd: pause.hasPassed)
     }
   }

@@ -1,42 +1,27 @@
-/// The waits for a change of a context.
+/// The waits for a change of a context, each with the signal that ends it.
 struct Waiters {
-  /// True if something has changed since a waiter was added.
+  /// True if something has changed since a wait was added.
   private(set) var mustWake: Bool = false
-  /// The waiters by their numbers, to find one quickly when it stops waiting.
-  private var waiting: [Int: Waiter] = Dictionary()
+  private var waiting: [ChangeSignal] = [] { didSet { isWaitedFor = !waiting.isEmpty } }
   private(set) var isWaitedFor: Bool = false
-  private var lastNumber: Int = 0
 
   mutating func change() { mustWake = isWaitedFor }
 
-  /// Adds a waiter, which then looks for its goal.
-  mutating func add() -> Waiter {
-    lastNumber += 1
-    let waiter = Waiter(id: lastNumber)
-    waiting[lastNumber] = waiter
-    isWaitedFor = true
-    return waiter
-  }
-
-  /// Removes a waiter that has stopped waiting.
-  mutating func remove(_ waiter: Waiter) {
-    waiting[waiter.id] = nil
-    isWaitedFor = !waiting.isEmpty
-  }
-
-  /// Removes and returns all waiters, in order of arrival. The caller wakes them outside the lock.
-  mutating func takeWoken() -> [Waiter] {
-    mustWake = false
-    isWaitedFor = false
-    defer { waiting = [:] }
-    return waiting.values.sorted { $0.id < $1.id }
-  }
-
-  /// A wait for a context to change, which the first change ends.
-  struct Waiter {
-    let id: Int
-    /// The signal that ends the wait. It is set outside the lock.
+  /// Adds a wait, which then looks for its goal.
+  mutating func add() -> ChangeSignal {
     let signal = ChangeSignal()
+    waiting.append(signal)
+    return signal
+  }
+
+  /// Removes a wait that has ended.
+  mutating func remove(_ signal: ChangeSignal) { waiting.removeAll { $0 === signal } }
+
+  /// Removes and returns all waits, in order of arrival. The caller ends them outside the lock.
+  mutating func takeWoken() -> [ChangeSignal] {
+    mustWake = false
+    defer { waiting = [] }
+    return waiting
   }
 }
 

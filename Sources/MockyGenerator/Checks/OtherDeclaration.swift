@@ -6,13 +6,13 @@ struct OtherDeclaration {
   private(set) var attribute: SourceRange?
 
   /// - Parameters:
-  ///   - source: the declaration.
+  ///   - parser: the parser of the declaration, after its attributes and modifiers.
+  ///   - introducer: these; nil if they could not be read.
   ///   - macro: the name of the attribute.
-  init(parsing source: [UInt8], named macro: String = "Mockable") {
-    let parser = Parser(source)
-    let introducer = try? parser.parseIntroducer()
+  init(at parser: Parser, _ introducer: Introducer?, named macro: String) {
     keyword = Identifier(parser.text(parser.token), parser.token.range)
     attribute = introducer?.attributes.first { $0.isMacro(macro) }?.range
+    let source = parser.lexer.bytes
     while let end = attribute?.end, end < source.count, Self.blanks.contains(source[end]) {
       attribute?.end += 1
     }

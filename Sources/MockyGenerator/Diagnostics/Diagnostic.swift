@@ -35,3 +35,13 @@ package struct FixIt: Sendable, Equatable {
     (self.message, self.range, self.text) = (message, range, text)
   }
 }
+
+/// The reason why a declaration could not be read, at the token that shows it.
+package struct SyntaxProblem: Error, Equatable {
+  package var message: String
+  package var range: SourceRange
+
+  package init(_ message: String, _ range: SourceRange) {
+    (self.message, self.range) = (message, range)
+  }
+}

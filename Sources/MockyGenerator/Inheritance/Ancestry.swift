@@ -3,9 +3,6 @@ package protocol Ancestry: Sendable {
   /// Returns the direct parents of a protocol, with their declarations if they are known.
   func parents(of child: FoundProtocol) -> [Parent]
 
-  /// Returns the declarations of a protocol for different conditions.
-  func branches(of found: FoundProtocol) -> [FoundProtocol]
-
   /// Returns the rules for copying values of the types that a protocol names.
   ///
   /// - Parameter own: names that mean a type inside the protocol.
@@ -16,10 +13,8 @@ package protocol Ancestry: Sendable {
   /// - Parameter own: names that mean a type inside the protocol or a generic parameter.
   func spelling(_ member: Member, of found: FoundProtocol, besides own: Set<String>) -> Member
 
-  /// Returns a constraint of a protocol with its types as they are named at the place of the mock.
-  func spelling(
-    _ demand: GenericRequirement, of found: FoundProtocol, besides own: Set<String>
-  ) -> GenericRequirement
+  /// Returns a type in a protocol as it is named at the place of the mock.
+  func spelling(_ type: TypeSyntax, of found: FoundProtocol, besides: Set<String>) -> TypeSyntax
 
   /// Returns the type that a name in a protocol means, with its full path and without aliases; nil
   /// for one that is in no source.
@@ -30,10 +25,8 @@ package protocol Ancestry: Sendable {
 /// library.
 struct StandardAncestry: Ancestry {
   func parents(of child: FoundProtocol) -> [Parent] {
-    child.declaration.parents.map { Parent(written: $0, found: StandardProtocol.found($0.type)) }
+    child.declaration.parents.map { Parent($0, StandardProtocol.found($0.type)) }
   }
-
-  func branches(of found: FoundProtocol) -> [FoundProtocol] { [found] }
 
   func copyingRules(of found: FoundProtocol, besides own: Set<String>) -> [String: CopyingRule] {
     [:]
@@ -43,10 +36,8 @@ struct StandardAncestry: Ancestry {
     member
   }
 
-  func spelling(
-    _ demand: GenericRequirement, of found: FoundProtocol, besides own: Set<String>
-  ) -> GenericRequirement {
-    demand
+  func spelling(_ type: TypeSyntax, of found: FoundProtocol, besides: Set<String>) -> TypeSyntax {
+    type
   }
 
   func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax? { nil }
@@ -56,12 +47,18 @@ struct StandardAncestry: Ancestry {
 package struct Parent: Sendable {
   /// The type in the source.
   package let written: InheritedType
-  /// The declaration; nil if its source is not available.
-  package let found: FoundProtocol?
+  /// Its declarations for different conditions; empty if its source is not available.
+  let branches: [FoundProtocol]
 
-  package init(written: InheritedType, found: FoundProtocol?) {
-    (self.written, self.found) = (written, found)
+  package init(_ written: InheritedType, branches: [FoundProtocol]) {
+    (self.written, self.branches) = (written, branches)
   }
+
+  package init(_ written: InheritedType, _ found: FoundProtocol?) {
+    self.init(written, branches: [found].compactMap(\.self))
+  }
+
+  package var found: FoundProtocol? { branches.first }
 
   /// The constraints that generic arguments add to its primary associated types: `Container<Int>`.
   var demands: [GenericRequirement] {

@@ -2,11 +2,8 @@
 package final class FoundProtocol: Sendable {
   package let declaration: ProtocolDeclaration
   package let path: String
-  package let fileName: String
   package let module: String
   package let position: SourcePosition
-  /// The conditions around it in its file.
-  package let conditions: [Condition]
   package let imports: [ImportDeclaration]
   /// The modules of these imports.
   package let importedModules: Set<String>
@@ -18,24 +15,20 @@ package final class FoundProtocol: Sendable {
   package let identity: String
 
   package init(
-    declaration: ProtocolDeclaration, path: String, fileName: String, module: String,
-    position: SourcePosition, conditions: [Condition], imports: [ImportDeclaration],
-    importedModules: Set<String>
+    _ declaration: ProtocolDeclaration, path: String = "", module: String = "Swift",
+    position: SourcePosition = SourcePosition(line: 1, column: 1),
+    imports: [ImportDeclaration] = [], importedModules: Set<String> = []
   ) {
-    self.declaration = declaration
-    self.path = path
-    self.fileName = fileName
-    self.module = module
-    self.position = position
-    self.conditions = conditions
-    self.imports = imports
-    self.importedModules = importedModules
+    (self.declaration, self.path, self.module) = (declaration, path, module)
+    (self.position, self.imports, self.importedModules) = (position, imports, importedModules)
     enclosing = declaration.enclosing.map { "\($0.type)" }
     enclosingPath = declaration.enclosing.path
     identity = ([module] + enclosing + [declaration.name.bare]).joined(separator: ".")
   }
 
   package var name: String { declaration.name.bare }
+  /// The conditions around it in its file.
+  package var conditions: [Condition] { declaration.conditions }
   /// `Shop.Subscriber`, without the module.
   package var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
 }

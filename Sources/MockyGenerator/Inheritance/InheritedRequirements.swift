@@ -4,11 +4,9 @@ package struct InheritedRequirements {
   /// The protocol as if it declared everything itself.
   package var declaration: ProtocolDeclaration
   /// The protocols that it inherits from, each once, the nearest first.
-  package private(set) var ancestors: [FoundProtocol] = []
-  /// The conditions of each of these ancestors that do not apply to the protocol.
-  private var openConditions: [[Condition]] = []
+  package let ancestors: [FoundProtocol]
   /// A Boolean value that indicates whether the requirements of a parent are unknown.
-  package private(set) var hasUnknownParents = false
+  package var hasUnknownParents: Bool { !unknownParents.isEmpty }
   /// The names of the standard protocols among its ancestors.
   private(set) var standardParents: Set<String> = []
   /// A Boolean value that indicates whether an associated type of a standard protocol has its usual
@@ -22,10 +20,8 @@ package struct InheritedRequirements {
   private let ancestry: any Ancestry
   /// The isolations of protocols, computed once for each.
   private var isolations: [String: ProtocolIsolation] = [:]
-  /// A Boolean value that indicates whether the protocol itself runs on an actor.
-  private var isIsolated = false
   /// The names of the protocol's own types.
-  private var ownNames: Set<String> = []
+  private let ownNames: Set<String>
 
   /// Collects the requirements.
   ///
@@ -35,18 +31,18 @@ package struct InheritedRequirements {
   package init(of found: FoundProtocol, in ancestry: any Ancestry) {
     self.ancestry = ancestry
     declaration = found.declaration
-    collect(of: found)
-    isIsolated =
-      found.declaration.inheritsActor
-      || found.declaration.header.attributes.contains(where: \.isGlobalActor)
-    ownNames = ([found] + ancestors).reduce(into: []) { names, one in
-      names.formUnion(one.declaration.ownTypeNames)
+    let inherited = Self.ancestors(of: found, in: ancestry)
+    ancestors = inherited.map(\.found)
+    let all = [found] + ancestors
+    ownNames = Set(all.flatMap(\.declaration.ownTypeNames))
+    for one in all where !one.isStandard {
+      let rules = ancestry.copyingRules(of: one, besides: ownNames)
+      declaration.copyingRules.merge(rules) { old, _ in old }
     }
-    for one in [found] + ancestors { learnCopying(from: one) }
     declaration.requirements = spelled(found.declaration.requirements, from: found)
     declaration.inheritance = []
     takeParents(of: found)
-    merge(into: found)
+    merge(inherited, into: found)
     declaration.requirements.removeAll {
       $0.relation == .conforms && $0.subject.description == "Self"
     }
@@ -61,27 +57,30 @@ package struct InheritedRequirements {
 
   /// Collects the requirements that a macro can know: it sees only the source of the protocol.
   package init(standardParentsOf declaration: ProtocolDeclaration) {
-    let found = FoundProtocol(
-      declaration: declaration, path: "", fileName: "", module: "",
-      position: SourcePosition(line: 1, column: 1), conditions: [], imports: [],
-      importedModules: [])
-    self.init(of: found, in: StandardAncestry())
+    self.init(of: FoundProtocol(declaration, module: ""), in: StandardAncestry())
   }
 
-  /// Collects the ancestors, each before its own ancestors. It does not recurse, because a chain
+  /// A protocol, and the conditions under which it is inherited.
+  private typealias Ancestor = (found: FoundProtocol, conditions: [Condition])
+
+  /// Returns the ancestors, each before its own ancestors. It does not recurse, because a chain
   /// may have any length.
-  private mutating func collect(of found: FoundProtocol) {
+  private static func ancestors(
+    of found: FoundProtocol, in ancestry: any Ancestry
+  ) -> [Ancestor] {
+    var ancestors: [Ancestor] = []
     var visited: [String: [[Condition]]] = [found.declarationKey: [[]]]
-    var waiting = parents(of: found, under: [], for: found)
-    while let (ancestor, open) = waiting.popLast() {
-      let key = ancestor.declarationKey
+    var waiting = parents(of: (found, []), for: found, in: ancestry)
+    while let ancestor = waiting.popLast() {
+      let key = ancestor.found.declarationKey
       // A protocol that is inherited in any case is not inherited under conditions again.
-      guard !visited[key, default: []].contains(where: { open.starts(with: $0) }) else { continue }
-      visited[key, default: []].append(open)
+      let known = visited[key, default: []]
+      guard !known.contains(where: ancestor.conditions.starts) else { continue }
+      visited[key] = known + [ancestor.conditions]
       ancestors.append(ancestor)
-      openConditions.append(open)
-      waiting += parents(of: ancestor, under: open, for: found)
+      waiting += parents(of: ancestor, for: found, in: ancestry)
     }
+    return ancestors
   }
 
   /// The greatest number of nested conditions: each may double the inherited protocols.
@@ -89,14 +88,16 @@ package struct InheritedRequirements {
 
   /// Returns the parents of an ancestor, the last one first. A parent may be declared in several
   /// branches; those that exclude the child's are left out.
-  private func parents(
-    of ancestor: FoundProtocol, under open: [Condition], for child: FoundProtocol
-  ) -> [(FoundProtocol, [Condition])] {
-    let held = child.conditions + open + ancestor.conditions
-    return ancestry.parents(of: ancestor).compactMap(\.found).reversed().flatMap { parent in
-      let branches = ancestry.branches(of: parent)
-      guard branches.count > 1, open.count < Self.mostConditions else { return [(parent, open)] }
-      return branches.reversed()
+  private static func parents(
+    of ancestor: Ancestor, for child: FoundProtocol, in ancestry: any Ancestry
+  ) -> [Ancestor] {
+    let open = ancestor.conditions
+    let held = child.conditions + open + ancestor.found.conditions
+    return ancestry.parents(of: ancestor.found).reversed().flatMap { parent -> [Ancestor] in
+      guard parent.branches.count > 1, open.count < mostConditions else {
+        return parent.branches.prefix(1).map { ($0, open) }
+      }
+      return parent.branches.reversed()
         .filter { branch in
           !branch.conditions.contains { one in held.contains { $0.excludes(one) } }
         }
@@ -104,28 +105,21 @@ package struct InheritedRequirements {
     }
   }
 
-  /// Learns which of the protocol's types can be copied.
-  private mutating func learnCopying(from found: FoundProtocol) {
-    guard !found.isStandard else { return }
-    let rules = ancestry.copyingRules(of: found, besides: ownNames)
-    declaration.copyingRules.merge(rules) { old, _ in old }
-  }
-
   /// Requirements that are inherited under conditions come last, and only if they are not required
   /// in any case.
-  private mutating func merge(into found: FoundProtocol) {
+  private mutating func merge(_ inherited: [Ancestor], into found: FoundProtocol) {
     let bound = inheritsMembers ? boundTypes(of: [found] + ancestors) : FixedTypes()
-    let all = zip(ancestors, openConditions)
     var merged = MergedMembers()
-    merged.add(running(found), form(in: found, bound)) { spelled($0, from: found) }
-    let ordered = all.filter { $0.1.isEmpty } + all.filter { !$0.1.isEmpty }
-    for (ancestor, open) in ordered {
-      let members = running(ancestor).under(open)
+    let ordered =
+      [(found, [])] + inherited.filter(\.conditions.isEmpty)
+      + inherited.filter { !$0.conditions.isEmpty }
+    for (index, (one, conditions)) in ordered.enumerated() {
+      let members = running(one, in: found).under(conditions)
       merged.take(
-        members, form(in: ancestor, bound),
-        refines: { self.refines(ordered[$0].0, ancestor) },
-        spelling: { spelled($0, from: ancestor) })
-      takeDemands(of: ancestor)
+        members, form(in: one, bound),
+        refines: { $0 == 0 || refines(ordered[$0].found, one) },
+        spelling: { spelled($0, from: one) })
+      if index > 0 { takeDemands(of: one) }
     }
     declaration.members = merged.list
   }
@@ -190,42 +184,39 @@ package struct InheritedRequirements {
   /// Parents without a source stay in the protocol's inheritance.
   private mutating func takeParents(of found: FoundProtocol) {
     let parents = ancestry.parents(of: found)
-    let unknown = parents.filter { $0.found == nil }.map(\.written)
-    declaration.inheritance += unknown
+    declaration.inheritance += parents.filter { $0.found == nil }.map(\.written)
     standardParents.formUnion(
       parents.filter { $0.found?.isStandard ?? true }
         .compactMap { StandardProtocol.name($0.written.type) })
     declaration.requirements += parents.flatMap { spelled($0.demands, from: found) }
-    hasUnknownParents = hasUnknownParents || unknown.contains { !StandardProtocol.isMet($0.type) }
   }
 
   /// Returns the members of a protocol, each on the actor that it runs on.
-  private mutating func running(_ found: FoundProtocol) -> [Member] {
-    let members = found.declaration.members
-    let isolation = isolation(of: found)
+  private mutating func running(_ one: FoundProtocol, in child: FoundProtocol) -> [Member] {
+    let members = one.declaration.members
+    let isolation = isolation(of: one)
     if let actor = isolation.actor {
       let isCompared = !standardParents.isDisjoint(with: ["Equatable", "Hashable", "Comparable"])
       // The standard library compares on no actor.
       return members.map { $0.running(on: isCompared && $0.isOperator ? nil : actor) }
     }
     // The requirements of a nonisolated parent do not run on an actor that the child has added.
+    let isOfActor = child.declaration.inheritsActor
+    let isIsolated =
+      isOfActor || child.declaration.header.attributes.contains(where: \.isGlobalActor)
     guard isIsolated, isolation.isNonisolated else { return members }
-    let declaration = declaration
-    return members.map { member in
-      if member.kind == .initializer, declaration.inheritsActor { return member }
-      return member.running(on: nil)
-    }
+    return members.map { $0.kind == .initializer && isOfActor ? $0 : $0.running(on: nil) }
   }
 
   private mutating func isolation(of found: FoundProtocol) -> ProtocolIsolation {
     if let known = isolations[found.declarationKey] { return known }
+    // A protocol may claim to inherit from itself.
     isolations[found.declarationKey] = ProtocolIsolation()
     let header = found.declaration.header
-    var parents: [ProtocolIsolation] = []
-    for parent in ancestry.parents(of: found) {
-      let isNonisolated = StandardProtocol.isNonisolated(parent.written.type)
-      parents.append(
-        parent.found.map { isolation(of: $0) } ?? ProtocolIsolation(isNonisolated: isNonisolated))
+    let parents = ancestry.parents(of: found).map { parent in
+      parent.found.map { isolation(of: $0) }
+        ?? ProtocolIsolation(
+          isNonisolated: StandardProtocol.isNonisolated(parent.written.type))
     }
     var own = ProtocolIsolation(actor: header.attributes.first(where: \.isGlobalActor))
     if own.actor == nil, !header.has(modifier: "nonisolated") {
@@ -251,7 +242,7 @@ package struct InheritedRequirements {
     _ demands: [GenericRequirement], from found: FoundProtocol
   ) -> [GenericRequirement] {
     guard !found.isStandard else { return demands }
-    return demands.map { ancestry.spelling($0, of: found, besides: ownNames) }
+    return demands.map { $0.mapping { ancestry.spelling($0, of: found, besides: ownNames) } }
   }
 
   /// The parents whose requirements are not known.

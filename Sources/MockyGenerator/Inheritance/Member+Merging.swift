@@ -63,7 +63,7 @@ extension Effects {
   }
 
   /// Returns whether a member with them can be called like one with the others.
-  fileprivate func meets(_ others: Effects) -> Bool {
+  package func meets(_ others: Effects) -> Bool {
     (asynchrony == nil || others.asynchrony != nil) && (throwing == nil || others.throwing != nil)
   }
 }
@@ -90,29 +90,14 @@ struct MergedMembers {
   private var owners: [Int] = []
   private var owner = -1
 
-  /// Adds members without merging them.
-  ///
-  /// - Parameters:
-  ///   - members: the members as they are declared.
-  ///   - form: the form that decides which of them are one.
-  ///   - spelling: returns a member as it is written at the place of the mock.
-  mutating func add(
-    _ members: [Member], _ form: MemberForm = MemberForm(),
-    spelling: (Member) -> Member = { $0 }
-  ) {
-    for member in members { add(member, form.key(of: member), spelling) }
-  }
-
-  private mutating func add(_ member: Member, _ key: String?, _ spelling: (Member) -> Member) {
-    if let key { places[key, default: []].append(list.count) }
-    list.append(spelling(member))
-    owners.append(owner)
-  }
-
   /// Adds the members of a parent that no other member meets.
   ///
-  /// - Parameter refines: returns whether the parent with this number, which was taken before,
-  ///   inherits from this one.
+  /// - Parameters:
+  ///   - inherited: the members as they are declared.
+  ///   - form: the form that decides which of them are one.
+  ///   - refines: returns whether the protocol with this number, which was taken before, inherits
+  ///     from this one.
+  ///   - spelling: returns a member as it is written at the place of the mock.
   mutating func take(
     _ inherited: [Member], _ form: MemberForm = MemberForm(),
     refines: (Int) -> Bool = { _ in true }, spelling: (Member) -> Member = { $0 }
@@ -125,7 +110,7 @@ struct MergedMembers {
       // Of a method and its asynchronous overload, one may meet the requirement as it is.
       if let place = met.first(where: { list[$0].effects.meets(member.effects) }) ?? met.last {
         let isOther = list[place].calling != member.calling
-        let isAmbiguous = isOther && owners[place] >= 0 && !refines(owners[place])
+        let isAmbiguous = isOther && !refines(owners[place])
         list[place] = list[place].meeting(spelling(member)).changing {
           $0.header.isAmbiguous = $0.header.isAmbiguous || isAmbiguous
         }
@@ -134,7 +119,11 @@ struct MergedMembers {
         others += kept.map { ($0, key) }
       }
     }
-    for (member, key) in others { add(member, key, spelling) }
+    for (member, key) in others {
+      if let key { places[key, default: []].append(list.count) }
+      list.append(spelling(member))
+      owners.append(owner)
+    }
   }
 }
 
@@ -142,8 +131,7 @@ extension [Member] {
   /// Returns the members, with those of a parent that no other member meets.
   func merging(_ inherited: [Member]) -> [Member] {
     var merged = MergedMembers()
-    merged.add(self)
-    merged.take(inherited)
+    for members in [self, inherited] { merged.take(members) }
     return merged.list
   }
 }

@@ -23,13 +23,10 @@ package struct MemberForm {
   ///
   /// Effects and ownership do not count: a member of the child without them meets its parent's
   /// requirement.
-  package func key(of member: Member) -> String? { key(of: member, isLoose: false) }
-
-  /// Returns a text that an overriding member shares with the overridden one, even if it narrows
-  /// the result or makes parameters optional.
-  package func overridingKey(of member: Member) -> String? { key(of: member, isLoose: true) }
-
-  private func key(of member: Member, isLoose: Bool) -> String? {
+  ///
+  /// - Parameter isLoose: whether an overriding member shares it with the overridden one, even if it
+  ///   narrows the result or makes parameters optional.
+  package func key(of member: Member, isLoose: Bool = false) -> String? {
     let name = member.name.bare
     switch member.kind {
     case .method: return member.header.scope + "func \(name)" + signature(of: member, isLoose)
@@ -133,7 +130,7 @@ private final class GenericPlaces {
     }
     for (subject, type) in constraints {
       for part in type.composed where !part.isStandard("Any") {
-        let demands = part.hasArguments ? Parent(part).demands : []
+        let demands = Parent(InheritedType(part, .nowhere), StandardProtocol.found(part)).demands
         texts.insert("\(subject): \(demands.isEmpty ? part : part.withoutArguments)")
         for demand in demands {
           texts.insert(Self.equal(["\(subject).\(demand.subject)", "\(demand.object)"]))
@@ -148,16 +145,7 @@ private final class GenericPlaces {
   }
 }
 
-extension Parent {
-  /// A parent of the standard library.
-  fileprivate init(_ type: TypeSyntax) {
-    self.init(written: InheritedType(type, .nowhere), found: StandardProtocol.found(type))
-  }
-}
-
 extension TypeSyntax {
-  fileprivate var hasArguments: Bool { named?.last?.arguments != nil }
-
   /// `Collection` for `Collection<Int>`.
   fileprivate var withoutArguments: TypeSyntax {
     named.map { .named($0.map { Component($0.name) }) } ?? self

@@ -11,7 +11,7 @@ package struct Lexer {
   /// A Boolean value that indicates whether the previous token is the mark after the word `try`.
   var followsTry = false
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     end = bytes.count
     skipPreamble()

@@ -29,6 +29,10 @@ package struct DeclarationHeader: Sendable {
   var isAmbiguous = false
 
   package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
+  /// Returns whether one of these words is an access of the whole declaration, and not only of a setter.
+  package func has(access words: [String]) -> Bool {
+    modifiers.contains { words.contains($0.name) && $0.detail == nil }
+  }
   package func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
 }
 
@@ -42,12 +46,8 @@ package enum GivenDefault: Sendable {
 
 extension DeclarationHeader {
   /// A Boolean value that indicates whether it makes a declaration visible to other modules.
-  package var isPublic: Bool {
-    modifiers.contains { ["public", "open", "package"].contains($0.name) && $0.detail == nil }
-  }
+  package var isPublic: Bool { has(access: ["public", "open", "package"]) }
 
   /// A Boolean value that indicates whether it hides a declaration from other files.
-  package var isOfOneFile: Bool {
-    modifiers.contains { ["private", "fileprivate"].contains($0.name) && $0.detail == nil }
-  }
+  package var isOfOneFile: Bool { has(access: ["private", "fileprivate"]) }
 }

@@ -19,7 +19,7 @@ package struct GenericParameter: Sendable, CustomStringConvertible {
 }
 
 /// One term of a `where` clause.
-package struct GenericRequirement: Sendable, CustomStringConvertible {
+package struct GenericRequirement: Sendable {
   package var subject: TypeSyntax
   package var relation: Relation
   package var object: TypeSyntax
@@ -28,10 +28,6 @@ package struct GenericRequirement: Sendable, CustomStringConvertible {
   package enum Relation: String, Sendable {
     case conforms = ":"
     case equals = "=="
-  }
-
-  package var description: String {
-    relation == .conforms ? "\(subject): \(object)" : "\(subject) == \(object)"
   }
 }
 
@@ -52,11 +48,9 @@ extension [GenericRequirement] {
   /// Returns ` where T: Decodable`; empty for none.
   func clause(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
     guard !isEmpty else { return "" }
-    let texts = map { requirement in
-      var spelled = requirement
-      spelled.subject = spelling(requirement.subject)
-      spelled.object = spelling(requirement.object)
-      return spelled.description
+    let texts = map { one in
+      let relation = one.relation == .conforms ? ": " : " == "
+      return "\(spelling(one.subject))\(relation)\(spelling(one.object))"
     }
     return " where \(texts.joined(separator: ", "))"
   }

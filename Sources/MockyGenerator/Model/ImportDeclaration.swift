@@ -3,21 +3,17 @@ package struct ImportDeclaration: Hashable, Sendable {
   /// The text without access modifiers, which do not matter to a test.
   package var text: String
   package var module: String
-  package var conditions: [Condition] = []
+  package var conditions: [Condition]
   /// A Boolean value that indicates whether declarations that other modules see may name the imported ones.
-  package var isPublic = false
+  package var isPublic: Bool
   /// A Boolean value that indicates whether an access is written before it.
-  package var hasAccess = false
+  package var hasAccess: Bool
 
-  package init(text: String, module: String, conditions: [Condition] = []) {
+  package init(
+    text: String, module: String, conditions: [Condition] = [], isPublic: Bool = false,
+    hasAccess: Bool = false
+  ) {
     (self.text, self.module, self.conditions) = (text, module, conditions)
-  }
-
-  /// The kind of an import, in the order of the groups in a file.
-  package enum Kind: CaseIterable { case module, declaration, testable }
-
-  package var kind: Kind {
-    if text.contains("@testable ") { return .testable }
-    return text.hasSuffix("import \(module)") ? .module : .declaration
+    (self.isPublic, self.hasAccess) = (isPublic, hasAccess)
   }
 }

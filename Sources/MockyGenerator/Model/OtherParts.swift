@@ -30,6 +30,8 @@ package struct ClassParts: Sendable {
   package var keyword: String
   /// `class Cache<Key: Hashable, Value>`
   package var genericParameters: [GenericParameter]
+  /// The names of the types in it.
+  package var nestedTypes: Set<String> = []
   /// A Boolean value that indicates whether its members include those of superclasses.
   package var hasInheritedMembers = false
 }

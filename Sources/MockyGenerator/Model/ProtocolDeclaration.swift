@@ -3,12 +3,12 @@ package struct ProtocolDeclaration: Sendable {
   package var header: DeclarationHeader
   package var name: Identifier
   /// `protocol Store<Item>`
-  package var primaryAssociatedTypes: [Identifier]
-  package var inheritance: [InheritedType]
-  package var requirements: [GenericRequirement]
-  package var members: [Member]
+  package var primaryAssociatedTypes: [Identifier] = []
+  package var inheritance: [InheritedType] = []
+  package var requirements: [GenericRequirement] = []
+  package var members: [Member] = []
   /// The types and extensions around it, outermost first.
-  package var enclosing: [EnclosingDeclaration]
+  package var enclosing: [EnclosingDeclaration] = []
   /// The additional parts of another declaration, which is read into the same form; nil for a
   /// protocol.
   package var otherParts: OtherParts?
@@ -17,6 +17,8 @@ package struct ProtocolDeclaration: Sendable {
   package var copyingRules: [String: CopyingRule] = [:]
   /// The problems of the parser in it.
   package var problems: [SyntaxProblem] = []
+  /// The conditions around it in its file.
+  package var conditions: [Condition] = []
 }
 
 /// A type after the colon of a declaration.
@@ -29,27 +31,6 @@ package struct InheritedType: Sendable {
   }
 }
 
-extension InheritedType {
-  /// A Boolean value that indicates whether an extension with it may restore copying.
-  var mayBeOfCopying: Bool {
-    !type.conformances(suppressed: false).filter { $0 == "Copyable" || $0 == "Escapable" }.isEmpty
-  }
-}
-
-extension TypeSyntax {
-  /// Returns the last names of the protocols in it, either those with a `~` before them, or the
-  /// others.
-  package func conformances(suppressed isWanted: Bool) -> [String] {
-    let core = core
-    return switch core.kind {
-    case .composition: core.parts.flatMap { $0.conformances(suppressed: isWanted) }
-    case .suppressed: isWanted ? core.base.conformances(suppressed: false) : []
-    case .named: isWanted ? [] : core.components.suffix(1).map(\.name.bare)
-    default: []
-    }
-  }
-}
-
 /// A declaration around others, without its members.
 package struct EnclosingDeclaration: Sendable {
   package var header: DeclarationHeader
@@ -58,4 +39,13 @@ package struct EnclosingDeclaration: Sendable {
   /// The name, or the extended type.
   package var type: TypeSyntax
   package var genericParameters: [GenericParameter]
+}
+
+extension [EnclosingDeclaration] {
+  /// The names of the types, outermost first; an extended type may have several.
+  package var path: [String] {
+    flatMap { enclosing in
+      enclosing.type.named?.map(\.name.bare) ?? ["\(enclosing.type)"]
+    }
+  }
 }

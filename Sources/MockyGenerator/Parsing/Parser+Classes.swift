@@ -1,53 +1,9 @@
 extension Parser {
-  /// The deepest nesting of classes that is read: the members are read once for each class around
-  /// them.
-  private static let deepestClass = 8
-
-  /// Reads a class or a struct at its keyword and goes back to it, because protocols may be inside.
-  func readClass(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
-    guard enclosing.count < Parser.deepestClass else { return }
-    readAside { () throws(SyntaxProblem) in
-      classes.append(try parseClass(introducer, enclosing))
-    }
-  }
-
-  /// Reads the members of an extension, and goes back to its keyword.
-  func readExtension(_ introducer: Introducer) {
-    readAside { () throws(SyntaxProblem) in
-      let extended = try parseEnclosing(introducer)
-      let parents = try parseInheritance()
-      let requirements = try parseWhereClause()
-      guard let components = extended.type.named, at(.leftBrace) else { return }
-      let name = components[components.count - 1].name
-      extensions.append(
-        ProtocolDeclaration(
-          header: extended.header, name: name, primaryAssociatedTypes: [],
-          inheritance: [InheritedType(extended.type, name.range)] + parents,
-          requirements: requirements, members: try parseBody(named: name, of: "extension"),
-          enclosing: []))
-    }
-  }
-
-  /// Reads a declaration with bodies, and goes back to its start.
-  private func readAside(_ read: () throws(SyntaxProblem) -> Void) {
-    guard readsClasses else { return }
-    let mark = mark
-    let outer = (problems, isInClass, skipped)
-    (problems, skipped) = ([], [])
-    isInClass = true
-    do throws(SyntaxProblem) {
-      try read()
-    } catch {
-      classProblems.append(error)
-    }
-    classReadings.append((SourceRange(mark.token.start, lastEnd), skipped))
-    (problems, isInClass, skipped) = outer
-    goBack(to: mark)
-  }
-
-  private func parseClass(
+  /// Reads a class, a struct or an enum at its keyword.
+  package func parseClass(
     _ introducer: Introducer, _ enclosing: [EnclosingDeclaration]
   ) throws(SyntaxProblem) -> ProtocolDeclaration {
+    (isInClass, nestedTypes) = (true, [])
     let keyword = token.range
     let word = takeIdentifier().text
     let name = try parseName("a name after '\(word)'")
@@ -56,12 +12,28 @@ extension Parser {
     let requirements = try parseWhereClause()
     let members = try parseBody(named: name, of: word)
     var declaration = ProtocolDeclaration(
-      header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: [],
-      inheritance: inheritance, requirements: requirements, members: members,
-      enclosing: enclosing)
-    declaration.classParts = ClassParts(keyword: word, genericParameters: generics)
+      header: header(introducer, keyword: keyword), name: name, inheritance: inheritance,
+      requirements: requirements, members: members, enclosing: enclosing)
+    declaration.classParts = ClassParts(
+      keyword: word, genericParameters: generics, nestedTypes: nestedTypes)
     declaration.problems = problems
     return declaration
+  }
+
+  /// Reads an extension. The type that it extends is the first of its parents.
+  ///
+  /// - Returns: the extension; nil for one of a type that is no name.
+  package func parseExtension(
+    _ introducer: Introducer
+  ) throws(SyntaxProblem) -> ProtocolDeclaration? {
+    isInClass = true
+    let extended = try parseEnclosing(introducer)
+    let parents = [InheritedType(extended.type, .nowhere)] + (try parseInheritance())
+    let requirements = try parseWhereClause()
+    guard let name = extended.type.named?.last?.name, at(.leftBrace) else { return nil }
+    return ProtocolDeclaration(
+      header: extended.header, name: name, inheritance: parents, requirements: requirements,
+      members: try parseBody(named: name, of: "extension"))
   }
 
   /// Reads a member of a class, and skips one that no mock can override.
@@ -70,12 +42,16 @@ extension Parser {
   ) throws(SyntaxProblem) {
     if let member = try parseCommonMember(introducer) {
       members.append(member)
+      if member.kind == .typeAlias { nestedTypes.insert(member.name.bare) }
     } else {
       switch text(token) {
-      case "var", "let": members += try parseClassProperties(introducer)
+      case "var", "let": members += try parseProperties(introducer)
       case "case" where readsStructs: members += try parseCases(introducer)
       case "deinit": advance()
-      case "class", "struct", "enum", "actor", "protocol", "extension": moveToBody()
+      case "class", "struct", "enum", "actor", "protocol", "extension":
+        advance()
+        nestedTypes.insert(text(token).bare)
+        moveToBody()
       default: throw expected("a member of a class")
       }
     }
@@ -106,9 +82,13 @@ extension Parser {
     return cases
   }
 
-  private func moveToBody() {
+  /// Moves to the body of a declaration, or to where the next one begins.
+  package func moveToBody() {
     while !at(.leftBrace) {
-      if at(.endOfFile) || at(.rightBrace) || at(.semicolon) || isBranchEnd { return }
+      if at(.endOfFile) || at(.rightBrace) || at(.semicolon) || startsNextDeclaration || isBranchEnd
+      {
+        return
+      }
       if at(.leftParenthesis) || at(.leftBracket) { skipGroup() } else { advance() }
     }
   }
@@ -124,28 +104,15 @@ extension Parser {
 
 /// Properties of classes, which may be stored, have values and observers, and leave out their types.
 extension Parser {
-  func parseClassProperties(
-    _ introducer: Introducer
-  ) throws(SyntaxProblem) -> [Member] {
-    let keyword = parts(.property, introducer)
-    var properties: [MemberParts] = []
-    repeat {
-      if at(.comma) { advance() }
-      // A tuple pattern shows no types.
-      if at(.leftParenthesis) {
-        skipGroup()
-        if take(.colon) { _ = try parseType("a type after ':'") }
-        if take(operator: "=") { skipValue() }
-      } else {
-        properties.append(try parseClassBinding(keyword))
-      }
-    } while at(.comma)
-    for index in properties.indices { properties[index].header.range.end = lastEnd }
-    return properties.map(Member.init)
+  /// Skips a tuple pattern, which shows no types, and its value.
+  func skipPattern() throws(SyntaxProblem) {
+    skipGroup()
+    if take(.colon) { _ = try parseType("a type after ':'") }
+    if take(operator: "=") { skipValue() }
   }
 
   /// - Parameter keyword: a property with the keyword as its name.
-  private func parseClassBinding(_ keyword: MemberParts) throws(SyntaxProblem) -> MemberParts {
+  func parseClassBinding(_ keyword: MemberParts) throws(SyntaxProblem) -> MemberParts {
     var property = keyword
     property.name = try parseName("a name after '\(keyword.name.text)'")
     property.isConstant = keyword.name.text == "let"

@@ -1,6 +1,6 @@
 extension Parser {
   /// A Boolean value that indicates whether a branch of a condition ends here.
-  var isBranchEnd: Bool {
+  package var isBranchEnd: Bool {
     at(directive: "#elseif") || at(directive: "#else") || at(directive: "#endif")
   }
 
@@ -78,20 +78,6 @@ extension Parser {
       if at(directive: "#endif") { depth -= 1 }
       advance()
     } while depth > 0 && !at(.endOfFile)
-  }
-
-  /// Follows a directive around declarations, each branch of which leaves as many types open as it found.
-  func followDirective(
-    _ scopes: inout [EnclosingDeclaration], _ outer: inout [[EnclosingDeclaration]]
-  ) {
-    if at(directive: "#if") {
-      outer.append(scopes)
-    } else if isBranchEnd {
-      scopes = outer.last ?? scopes
-    }
-    if at(directive: "#endif") { _ = outer.popLast() }
-    openConditions = outer.count
-    advance()
   }
 
   /// A Boolean value that indicates whether the condition that begins here holds attributes and no

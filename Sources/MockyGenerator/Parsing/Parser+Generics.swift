@@ -27,7 +27,7 @@ extension Parser {
   }
 
   /// Reads `where T: P, U == V`, if it is here.
-  func parseWhereClause() throws(SyntaxProblem) -> [GenericRequirement] {
+  package func parseWhereClause() throws(SyntaxProblem) -> [GenericRequirement] {
     guard at(word: "where") else { return [] }
     var requirements: [GenericRequirement] = []
     repeat {
@@ -57,7 +57,7 @@ extension Parser {
   }
 
   /// Reads `: P, Q & R`, if it is here.
-  func parseInheritance() throws(SyntaxProblem) -> [InheritedType] {
+  package func parseInheritance() throws(SyntaxProblem) -> [InheritedType] {
     guard at(.colon) else { return [] }
     var types: [InheritedType] = []
     repeat {

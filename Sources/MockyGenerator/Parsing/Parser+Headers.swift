@@ -1,7 +1,7 @@
 /// The attributes and modifiers before a declaration's keyword.
-struct Introducer {
-  var attributes: [Attribute] = []
-  var modifiers: [Modifier] = []
+package struct Introducer {
+  package var attributes: [Attribute] = []
+  package var modifiers: [Modifier] = []
   var start: Int
   /// The blanks and comments between it and the previous token.
   var gap = SourceRange(0, 0)
@@ -9,7 +9,7 @@ struct Introducer {
 
 extension Parser {
   /// Reads attributes and modifiers in any order, up to the keyword of their declaration.
-  func parseIntroducer() throws(SyntaxProblem) -> Introducer {
+  package func parseIntroducer() throws(SyntaxProblem) -> Introducer {
     var introducer = Introducer(
       start: token.start, gap: SourceRange(lastEnd, token.start))
     while true {
@@ -39,7 +39,7 @@ extension Parser {
       documentation: lexer.documentation(introducer.gap))
   }
 
-  private func parseModifier() throws(SyntaxProblem) -> Modifier {
+  func parseModifier() throws(SyntaxProblem) -> Modifier {
     let start = token.start
     let name = takeIdentifier().text
     var detail: String?
@@ -78,7 +78,7 @@ extension Parser {
   }
 
   /// A Boolean value that indicates whether `actor` or `macro` declares one here.
-  var isContextualDeclaration: Bool {
+  package var isContextualDeclaration: Bool {
     guard at(word: "actor") || at(word: "macro") else { return false }
     let next = following
     return isName(next) && !next.startsLine && !Keyword.modifiers.contains(text(next))
@@ -87,7 +87,7 @@ extension Parser {
 
 extension Parser {
   /// Reads the name and the generic parameters of a declaration around others.
-  func parseEnclosing(
+  package func parseEnclosing(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> EnclosingDeclaration {
     let keyword = takeIdentifier()

@@ -1,16 +1,20 @@
 extension Parser {
   /// Reads a protocol at its keyword. One with an unreadable header has no members, but a problem.
-  func parseProtocol(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
+  ///
+  /// - Returns: the protocol; nil for one without a name.
+  package func parseProtocol(
+    _ introducer: Introducer, in enclosing: [EnclosingDeclaration] = []
+  ) -> ProtocolDeclaration? {
     let keyword = token.range
     let known = problems.count
     advance()
     let problem = expected("a name after 'protocol'")
-    guard let name = try? parseName("") else { return problems.append(problem) }
+    guard let name = try? parseName("") else {
+      problems.append(problem)
+      return nil
+    }
     var read = ProtocolDeclaration(
-      header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: [],
-      inheritance: [], requirements: [], members: [], enclosing: enclosing)
-    typeNames.append(
-      EnclosedName(enclosing.path + [name.bare], name.range, introducer, keyword: "protocol"))
+      header: header(introducer, keyword: keyword), name: name, enclosing: enclosing)
     do throws(SyntaxProblem) {
       read.primaryAssociatedTypes = try parsePrimaryAssociatedTypes()
       read.inheritance = try parseInheritance()
@@ -21,7 +25,7 @@ extension Parser {
     }
     read.header.range.end = lastEnd
     read.problems = Array(problems[known...])
-    protocols.append(read)
+    return read
   }
 
   private func parsePrimaryAssociatedTypes() throws(SyntaxProblem) -> [Identifier] {
@@ -84,12 +88,16 @@ extension Parser {
 
 extension Parser {
   /// Reads a property, or several with commas between.
-  private func parseProperties(_ introducer: Introducer) throws(SyntaxProblem) -> [Member] {
+  func parseProperties(_ introducer: Introducer) throws(SyntaxProblem) -> [Member] {
     let keyword = parts(.property, introducer)
     var properties: [MemberParts] = []
     repeat {
-      if !properties.isEmpty { advance() }
-      properties.append(try parseBinding(keyword))
+      if at(.comma) { advance() }
+      if isInClass, at(.leftParenthesis) {
+        try skipPattern()
+      } else {
+        properties.append(isInClass ? try parseClassBinding(keyword) : try parseBinding(keyword))
+      }
     } while at(.comma)
     for index in properties.indices { properties[index].header.range.end = lastEnd }
     return properties.map(Member.init)
@@ -124,7 +132,10 @@ extension Parser {
       if at(.at) {
         attributes.append(try parseAttribute())
       } else {
-        modifiers.append(try parseAccessorModifier())
+        let next = following
+        guard at(.identifier), isWord(next) || next.kind == .at || next.kind == .leftParenthesis
+        else { throw expected("'get' or 'set'") }
+        modifiers.append(try parseModifier())
       }
     }
     let keyword = takeIdentifier()
@@ -137,17 +148,5 @@ extension Parser {
 
   private var isAtAccessorKeyword: Bool {
     at(.identifier) && Keyword.accessors.contains(text(token))
-  }
-
-  /// Reads a word before `get` or `set`.
-  private func parseAccessorModifier() throws(SyntaxProblem) -> Modifier {
-    let next = following
-    guard at(.identifier), isWord(next) || next.kind == .at || next.kind == .leftParenthesis else {
-      throw expected("'get' or 'set'")
-    }
-    let start = token.start
-    let name = takeIdentifier().text
-    let detail = at(.leftParenthesis) ? try parseGroup() : nil
-    return Modifier(name, detail: detail, SourceRange(start, lastEnd))
   }
 }

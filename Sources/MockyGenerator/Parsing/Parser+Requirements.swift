@@ -78,7 +78,7 @@ extension Parser {
     return Member(type)
   }
 
-  func parseTypeAlias(_ introducer: Introducer) throws(SyntaxProblem) -> Member {
+  package func parseTypeAlias(_ introducer: Introducer) throws(SyntaxProblem) -> Member {
     var alias = parts(.typeAlias, introducer)
     alias.name = try parseName("a name after 'typealias'")
     alias.genericParameters = try parseGenericParameters()

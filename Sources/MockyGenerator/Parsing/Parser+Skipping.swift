@@ -37,22 +37,25 @@ extension Parser {
   /// Skips braces and their contents.
   ///
   /// Only braces count inside, and each branch of a condition begins as deep as the first.
-  func skipBraces() {
+  package func skipBraces() {
     let start = token.end
     var depth = 0
+    var isPlain = true
     var conditions: [Int] = []
     repeat {
       switch token.kind {
       case .leftBrace: depth += 1
       case .rightBrace: depth -= 1
       case .pound where conditions.isEmpty && isBranchEnd: return
-      case .pound: followCondition(&depth, &conditions)
+      case .pound:
+        isPlain = isPlain && !at(directive: "#if")
+        followCondition(&depth, &conditions)
       case .endOfFile: return
       default: break
       }
       advance()
     } while depth > 0 || !conditions.isEmpty
-    skipped.append(SourceRange(start, lastEnd - 1))
+    if isPlain { skipped.append(SourceRange(start, lastEnd - 1)) }
   }
 
   private func followCondition(_ depth: inout Int, _ conditions: inout [Int]) {
@@ -64,32 +67,11 @@ extension Parser {
       depth = conditions.popLast() ?? depth
     }
   }
-}
 
-extension Parser {
-  /// The ranges that no reading has read: neither that of the file nor that of a class.
-  var skippedByAll: [SourceRange] {
-    var edges: [(offset: Int, readings: Int, skipping: Int)] = []
-    func add(_ range: SourceRange, readings: Int = 0, skipping: Int = 0) {
-      edges.append((range.start, readings, skipping))
-      edges.append((range.end, -readings, -skipping))
-    }
-    for range in skipped { add(range, skipping: 1) }
-    for reading in classReadings {
-      add(reading.range, readings: 1)
-      for range in reading.skipped { add(range, skipping: 1) }
-    }
-    edges.sort { $0.offset < $1.offset }
-    var (readings, skipping) = (1, 0)
-    var ranges: [SourceRange] = []
-    for (edge, next) in zip(edges, edges.dropFirst()) {
-      readings += edge.readings
-      skipping += edge.skipping
-      if readings == skipping, edge.offset < next.offset {
-        ranges.append(SourceRange(edge.offset, next.offset))
-      }
-    }
-    return ranges
+  /// A Boolean value that indicates whether a declaration may begin here, at the start of a line.
+  var startsNextDeclaration: Bool {
+    guard token.startsLine, at(.identifier) else { return false }
+    return Keyword.declarations.contains(text(token)) || Keyword.modifiers.contains(text(token))
   }
 }
 

@@ -9,8 +9,10 @@ extension Parser {
     try enter()
     defer { leave() }
     guard mayBeAdorned else { return try parseUnadornedType(what) }
-    let adornments = try parseAdornments()
-    return adornments.adorn(try parseUnadornedType(what))
+    let (attributes, specifiers) = try parseAdornments()
+    let type = try parseUnadornedType(what)
+    return attributes.isEmpty && specifiers.isEmpty
+      ? type : .attributed(attributes, specifiers: specifiers, type)
   }
 
   /// A Boolean value that indicates whether an attribute or a word that may be a specifier is here.
@@ -18,26 +20,16 @@ extension Parser {
     at(.at) || at(.identifier) && lexer.bytes[token.start] >= UInt8(ascii: "_")
   }
 
-  /// The attributes and specifiers before a type.
-  private struct Adornments {
-    var attributes: [Attribute] = []
-    var specifiers: [Modifier] = []
-
-    func adorn(_ type: TypeSyntax) -> TypeSyntax {
-      if attributes.isEmpty && specifiers.isEmpty { return type }
-      return .attributed(attributes, specifiers: specifiers, type)
-    }
-  }
-
-  private func parseAdornments() throws(SyntaxProblem) -> Adornments {
-    var adornments = Adornments()
+  /// Reads the attributes and specifiers before a type.
+  private func parseAdornments() throws(SyntaxProblem) -> ([Attribute], [Modifier]) {
+    var (attributes, specifiers): ([Attribute], [Modifier]) = ([], [])
     while true {
       if at(.at) {
-        adornments.attributes.append(try parseAttribute(ofType: true))
+        attributes.append(try parseAttribute(ofType: true))
       } else if let specifier = try parseTypeSpecifier() {
-        adornments.specifiers.append(specifier)
+        specifiers.append(specifier)
       } else {
-        return adornments
+        return (attributes, specifiers)
       }
     }
   }

@@ -10,29 +10,17 @@ package final class Parser {
   /// The depth of nested types and conditions here.
   var nesting = 0
   /// The number of conditions around the declaration.
-  var openConditions = 0
-  var protocols: [ProtocolDeclaration] = []
-  /// The aliases outside of protocols, with the types around each.
-  var aliases: [EnclosedAlias] = []
-  /// The names of all types, protocols and aliases.
-  var typeNames: [EnclosedName] = []
-  /// The types, and the extensions that change how values are copied.
-  var types: [EnclosedType] = []
-  var problems: [SyntaxProblem] = []
-  /// A Boolean value that indicates whether classes are read, too.
-  var readsClasses = false
+  package var openConditions = 0
+  package var problems: [SyntaxProblem] = []
   /// A Boolean value that indicates whether structs are read in the place of classes.
-  var readsStructs = false
-  var classes: [ProtocolDeclaration] = []
-  var extensions: [ProtocolDeclaration] = []
-  var classProblems: [SyntaxProblem] = []
-  /// The braces that were skipped in this reading.
-  var skipped: [SourceRange] = []
-  /// The classes, which are read beside the rest, and the braces that were skipped there.
-  var classReadings: [(range: SourceRange, skipped: [SourceRange])] = []
+  package var readsStructs = false
+  /// The names of the types in the class.
+  var nestedTypes: Set<String> = []
+  /// The braces without conditions that were skipped in this reading.
+  package var skipped: [SourceRange] = []
   /// A Boolean value that indicates whether the parser reads members of a class, which have bodies
   /// and values.
-  var isInClass = false
+  package var isInClass = false
 
   package init(_ bytes: [UInt8]) {
     lexer = Lexer(bytes)
@@ -42,7 +30,7 @@ package final class Parser {
   /// A place to come back to.
   package struct Mark {
     var lexer: Lexer
-    var token: Token
+    package var token: Token
     var lastEnd: Int
     var skipped: Int
   }
@@ -164,7 +152,7 @@ extension Parser {
   }
 
   /// Returns whether a token is a word of any kind.
-  func isWord(_ token: Token) -> Bool {
+  package func isWord(_ token: Token) -> Bool {
     token.kind == .identifier || token.kind == .quotedIdentifier
   }
 
@@ -179,30 +167,5 @@ extension Parser {
     let name = Identifier(text(token), token.range)
     advance()
     return name
-  }
-}
-
-extension SourceFile {
-  /// Parses a source.
-  ///
-  /// - Parameters:
-  ///   - bytes: its UTF-8; invalid bytes are allowed.
-  ///   - readsClasses: whether classes are read as well.
-  ///   - readsStructs: whether structs are read in the place of classes.
-  package init(parsing bytes: [UInt8], readsClasses: Bool = false, readsStructs: Bool = false) {
-    let parser = Parser(bytes)
-    parser.readsClasses = readsClasses
-    parser.readsStructs = readsStructs
-    parser.parseFile()
-    self.init(
-      protocols: parser.protocols, aliases: parser.aliases, typeNames: parser.typeNames,
-      types: parser.types, problems: parser.problems, classes: parser.classes,
-      extensions: parser.extensions, classProblems: parser.classProblems,
-      skipped: parser.skippedByAll)
-  }
-
-  /// Parses a source.
-  package init(parsing source: String, readsClasses: Bool = false) {
-    self.init(parsing: Array(source.utf8), readsClasses: readsClasses)
   }
 }

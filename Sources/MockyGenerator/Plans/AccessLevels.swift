@@ -39,7 +39,6 @@ extension DeclarationHeader {
   /// The access modifier with a blank after it; empty if none is written.
   fileprivate var access: String {
     let words = ["open", "public", "package", "internal", "fileprivate", "private"]
-    return modifiers.first { words.contains($0.name) && $0.detail == nil }
-      .map { "\($0.name) " } ?? ""
+    return words.first { has(access: [$0]) }.map { "\($0) " } ?? ""
   }
 }

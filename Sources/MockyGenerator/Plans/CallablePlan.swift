@@ -25,7 +25,7 @@ package final class CallablePlan {
   /// Attributes that apply to each call; nil if no type needs a newer system.
   private let certain: [Attribute]?
   /// The reason why the same call cannot be made on a real object, or on `super`; nil for none.
-  private(set) var obstacle: ForwardingObstacle?
+  package private(set) var obstacle: ForwardingObstacle?
 
   /// - Parameters:
   ///   - kind: the kind of call.
@@ -81,12 +81,12 @@ package final class CallablePlan {
   /// The lines of the comments that document it, which its generated declarations repeat.
   var documentation: [String] { declared.header.documentation }
   /// The default that an extension gives it.
-  var givenDefault: GivenDefault? { declared.header.givenDefault }
+  package var givenDefault: GivenDefault? { declared.header.givenDefault }
   /// True if it is called on the type.
-  var isStatic: Bool {
+  package var isStatic: Bool {
     kind == .initializer || ["static", "class"].contains(where: declared.header.has(modifier:))
   }
-  var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
+  package var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
   /// A Boolean value that indicates whether it represents an optional closure.
   var isOptional: Bool { kind == .method && !declared.failability.isEmpty }
   /// True if an attribute of the user's own may be a global actor, which a mock does not see.
@@ -144,7 +144,7 @@ package final class CallablePlan {
   var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }
 
   /// The name with its labels, as Swift writes it: `forward(_:why:)`.
-  var fullName: String {
+  package var fullName: String {
     let base = name.bare
     if kind == .getter || kind == .setter { return base }
     let labels = argumentNames ?? parameters.map { ($0.label ?? "_").bare }
@@ -154,7 +154,7 @@ package final class CallablePlan {
   /// Returns its expression in a call of the core: `"up()"`, `.getter("name")`.
   ///
   /// - Parameter discriminator: a text that no other member of that name and labels has.
-  func memberExpression(_ discriminator: String) -> String {
+  package func memberExpression(_ discriminator: String) -> String {
     let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
     if reader.isOfFunction { return ".function(\(text))" }
     return kind == .method || kind == .initializer ? text : ".\(kind.rawValue)(\(text))"
@@ -182,9 +182,7 @@ extension CallablePlan {
     return function.result.description == result.description
       && genericParameters.contains { $0.name.bare == result.description }
   }
-}
 
-extension CallablePlan {
   /// The keywords before a call of it.
   var keywords: String { effectMarks + safetyMark }
 
@@ -206,7 +204,7 @@ extension CallablePlan {
   }
 
   /// A Boolean value that indicates whether an expectation can leave out arguments.
-  var hasOpenParameters: Bool {
+  package var hasOpenParameters: Bool {
     kind != .setter && !parameters.isEmpty && !parameters.contains(where: \.isPack)
   }
 

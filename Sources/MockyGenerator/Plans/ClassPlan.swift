@@ -20,20 +20,14 @@ package struct ClassPlan {
   /// `MockCache<Key, Value>`
   var type: String { mocked.className + arguments }
 
-  private var arguments: String {
-    genericParameters.isEmpty
-      ? "" : "<\(genericParameters.map(\.argument).joined(separator: ", "))>"
-  }
+  private let arguments: String
 }
 
 extension ClassPlan {
   /// - Parameters:
   ///   - written: the class, with what it inherits if that is known.
   ///   - declaredName: its name at the place of the mock, if not the declared one.
-  ///   - hasAnyArguments: true if expectations can leave out arguments.
-  package init(
-    _ written: ProtocolDeclaration, declaredName: String? = nil, hasAnyArguments: Bool = false
-  ) {
+  package init(_ written: ProtocolDeclaration, declaredName: String? = nil) {
     let declaration = written.withoutShadows
     genericParameters = declaration.classParts?.genericParameters ?? []
     requirements = declaration.requirements
@@ -43,7 +37,8 @@ extension ClassPlan {
       parents.contains { parent in
         ["Error", "LocalizedError", "CustomNSError"].contains(where: parent.isStandard)
       } && actor.isEmpty && !parents.contains { "\($0)" == "@unchecked Sendable" }
-    let arguments = genericParameters.map(\.argument).joined(separator: ", ")
+    let list = genericParameters.map(\.argument).joined(separator: ", ")
+    arguments = list.isEmpty ? "" : "<\(list)>"
     var overridden = declaration
     overridden.enclosing = []
     overridden.requirements = []
@@ -51,8 +46,7 @@ extension ClassPlan {
       declaration.members.overridable + [declaration.decodingInitializer].compactMap(\.self)
     mocked = ProtocolPlan(
       overridden, declaredName: declaredName, access: AccessLevels(declaration),
-      subclass: Keyword.escaping("Mock\(declaration.name.bare)")
-        + (arguments.isEmpty ? "" : "<\(arguments)>"), hasAnyArguments: hasAnyArguments)
+      subclass: Keyword.escaping("Mock\(declaration.name.bare)") + arguments)
     let reader = MemberPlanner(
       declaration, Copyability(overridden), ClassGenerics(overridden), isOfClass: true)
     initializers = reader.items(declaration.members.designatedInitializers)
@@ -149,9 +143,9 @@ extension DeclarationHeader {
     !has(modifier: "final") && !has(modifier: "static") && !isPrivate && !isUnavailable
   }
 
-  var isPrivate: Bool { modifiers.contains { $0.name == "private" && $0.detail == nil } }
+  package var isPrivate: Bool { has(access: ["private"]) }
 
-  var isUnavailable: Bool {
+  package var isUnavailable: Bool {
     attributes.contains { $0.name == "available" && $0.words.contains(["unavailable"]) }
   }
 }
@@ -189,12 +183,8 @@ extension DeclarationHeader {
 
   /// The access with a blank after it: as wide as that of the overridden member.
   var accessOfOverride: String {
-    for (words, access) in [
-      (["open", "public"], "public "), (["package"], "package "),
-      (["fileprivate"], "fileprivate "),
-    ] where modifiers.contains(where: { words.contains($0.name) && $0.detail == nil }) {
-      return access
-    }
-    return ""
+    let words = ["open", "public", "package", "fileprivate"]
+    let access = words.first { has(access: [$0]) }.map { "\($0) " } ?? ""
+    return access == "open " ? "public " : access
   }
 }

@@ -158,9 +158,7 @@ extension Member {
   fileprivate var visibility: Int {
     header.isPrivate ? 0 : header.isOfOneFile ? 1 : 2
   }
-}
 
-extension Member {
   /// A Boolean value that indicates whether it is a property that each value of a type stores.
   fileprivate var isStored: Bool { storage != .none && !header.has(modifier: "static") }
 
@@ -169,9 +167,7 @@ extension Member {
     failability.isEmpty && effects.isEmpty && genericParameters.isEmpty && !header.isOfOneFile
       && !header.isUnavailable
   }
-}
 
-extension Member {
   /// A Boolean value that indicates whether initializers need not give it a value.
   fileprivate var hasValue: Bool {
     storage == .withValue || type.isOptional && !isConstant

@@ -1,5 +1,5 @@
 /// The reason why a member of a mock cannot forward a call, as failures print it after "obstacle".
-enum ForwardingObstacle: String {
+package enum ForwardingObstacle: String {
   case variadic = "Swift has no way to pass on variadic arguments"
   case rethrowing = "it throws, or suspends, only where its closures do"
   /// `Self`, or an associated type that only the mock has in this form.
@@ -32,7 +32,7 @@ extension MemberPlanner {
     if isNear, isActor { return .actor }
     if isNear, mayInheritIsolation { return .unseenActor }
     if call.isSentToActor, !call.canBeSent { return .sent }
-    return call.hasType { $0.contains(isOfMock) } ? .ownType : nil
+    return call.types.contains { $0.contains(isOfMock) } ? .ownType : nil
   }
 
   /// Returns whether a type is `Self`, or an associated type that only the mock has in this form.
@@ -44,13 +44,11 @@ extension MemberPlanner {
 }
 
 extension CallablePlan {
-  /// Returns whether one of the types in its declaration, besides that of its errors, meets a
-  /// condition.
-  func hasType(_ isSuch: (TypeSyntax) -> Bool) -> Bool {
-    if let result, isSuch(result) { return true }
-    return parameters.contains { isSuch($0.declaredType) }
-      || genericParameters.contains { $0.constraint.map(isSuch) ?? false }
-      || requirements.contains { isSuch($0.subject) || isSuch($0.object) }
+  /// The types in its declaration, besides that of its errors.
+  var types: [TypeSyntax] {
+    [result].compactMap(\.self) + parameters.map(\.declaredType)
+      + genericParameters.compactMap(\.constraint)
+      + requirements.flatMap { [$0.subject, $0.object] }
   }
 
   /// The reason why a mock cannot make the same call again with the same arguments.

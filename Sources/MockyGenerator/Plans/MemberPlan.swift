@@ -14,7 +14,7 @@ package struct MemberPlan {
   enum Kind { case method, property, `subscript`, initializer }
 
   /// True if it is called on the type.
-  var isStatic: Bool { requirements[0].isStatic }
+  package var isStatic: Bool { requirements[0].isStatic }
 }
 
 /// The members of a mock in the order of the protocol, with its `#if` around them.
@@ -216,18 +216,5 @@ extension TypeSyntax {
   fileprivate var mayBeVoid: Bool {
     if isVoid { return true }
     return core.named.map { !$0.areKnown && core.parts.isEmpty } ?? false
-  }
-}
-
-extension MemberPlan {
-  /// All types that its declaration names.
-  var types: [TypeSyntax] {
-    requirements.flatMap { requirement -> [TypeSyntax] in
-      var types =
-        requirement.parameters.map(\.declaredType) + [requirement.result].compactMap(\.self)
-      types += requirement.genericParameters.compactMap(\.constraint)
-      types += requirement.requirements.flatMap { [$0.subject, $0.object] }
-      return types + requirement.effects.types
-    }
   }
 }

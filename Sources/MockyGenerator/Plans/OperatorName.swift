@@ -4,7 +4,7 @@ extension Member {
 
 extension CallablePlan {
   /// The name on the builder, which spells an operator in words: `operator +`.
-  var builderName: String { isOperator ? "`operator \(name)`" : name }
+  package var builderName: String { isOperator ? "`operator \(name)`" : name }
 }
 
 extension Unicode.Scalar {

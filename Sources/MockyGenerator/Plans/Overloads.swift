@@ -16,7 +16,7 @@ package struct Overloads {
 
   /// Returns a text that no other requirement of that name and labels has; empty if there are no
   /// others.
-  func discriminator(of requirement: CallablePlan) -> String {
+  package func discriminator(of requirement: CallablePlan) -> String {
     others(besides: requirement).isEmpty ? "" : " \(requirement.signature)"
   }
 

@@ -26,10 +26,6 @@ package final class ProtocolPlan {
   /// A Boolean value that indicates whether a parent requires members that its mock has from
   /// elsewhere.
   let inheritsFromElsewhere: Bool
-  /// A Boolean value that indicates whether expectations can leave out arguments, behind
-  /// `anyArguments`.
-  let hasAnyArguments: Bool
-
   /// A Boolean value that indicates whether its mock is a subclass.
   let isSubclass: Bool
 
@@ -48,7 +44,7 @@ package final class ProtocolPlan {
   package var extensionAvailability: [Attribute] { declaration.extensionAvailability }
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   var enclosing: [String] { declaration.enclosing.map { "\($0.type)" } }
-  var className: String { Keyword.escaping("Mock\(name)") }
+  package var className: String { Keyword.escaping("Mock\(name)") }
   var builderName: String { Keyword.escaping("\(name)Expectations") }
   var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
   var qualifiedClassName: String { (enclosing + [className]).joined(separator: ".") }
@@ -65,16 +61,15 @@ package final class ProtocolPlan {
   ///   - requirements: the requirements of the protocol and its parents.
   ///   - primary: its own primary associated types.
   ///   - declaredName: its name at the place of the mock, if not the declared one.
-  ///   - hasAnyArguments: true if expectations can leave out arguments.
   package convenience init(
     _ requirements: InheritedRequirements, primary: [Identifier]? = nil,
-    declaredName: String? = nil, hasAnyArguments: Bool = false
+    declaredName: String? = nil
   ) {
     self.init(
       requirements.declaration, primary: primary, declaredName: declaredName,
       standardRequirements: StandardRequirement.all(of: requirements),
       hasUsualTypes: requirements.hasUsualTypes,
-      inheritsFromElsewhere: requirements.inheritsFromElsewhere, hasAnyArguments: hasAnyArguments)
+      inheritsFromElsewhere: requirements.inheritsFromElsewhere)
   }
 
   /// - Parameters:
@@ -83,12 +78,11 @@ package final class ProtocolPlan {
   ///   - declaredName: its name, if not the declared one.
   ///   - access: the access of generated declarations, if it is not the protocol's.
   ///   - subclass: the mock's type, if it is a class.
-  ///   - hasAnyArguments: true if expectations can leave out arguments.
   package init(
     _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
     declaredName: String? = nil, access: AccessLevels? = nil, subclass: String? = nil,
     standardRequirements: [StandardRequirement] = [], hasUsualTypes: Bool = false,
-    inheritsFromElsewhere: Bool = false, hasAnyArguments: Bool = false
+    inheritsFromElsewhere: Bool = false
   ) {
     self.declaration = declaration
     isSubclass = subclass != nil
@@ -97,7 +91,6 @@ package final class ProtocolPlan {
     self.standardRequirements = standardRequirements
     self.hasUsualTypes = hasUsualTypes
     self.inheritsFromElsewhere = inheritsFromElsewhere
-    self.hasAnyArguments = hasAnyArguments
     primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
@@ -119,7 +112,7 @@ package final class ProtocolPlan {
 }
 
 extension ProtocolPlan {
-  var hasStaticMembers: Bool { items.members.contains(where: \.isStatic) }
+  package var hasStaticMembers: Bool { items.members.contains(where: \.isStatic) }
 
   var hasInitializers: Bool {
     items.members.contains { $0.kind == .initializer }
@@ -149,7 +142,7 @@ extension ProtocolPlan {
   }
 
   /// The reason why none of the defaults can run.
-  var obstacleOfDefaults: String? {
+  package var obstacleOfDefaults: String? {
     if isActor { return "its protocol is for actors" }
     if hasInitializers { return "its protocol requires an initializer" }
     if hasGenericBuilder { return "its protocol names 'Self' or an associated type" }
@@ -167,8 +160,8 @@ extension ProtocolPlan {
 
 extension CallablePlan {
   fileprivate func mentions(_ name: String) -> Bool {
-    genericParameters.contains { $0.name.bare == name } || hasType { $0.mentions([name]) }
-      || effects.types.contains { $0.mentions([name]) }
+    genericParameters.contains { $0.name.bare == name }
+      || (types + effects.types).contains { $0.mentions([name]) }
   }
 }
 

@@ -28,9 +28,7 @@ extension TypeSyntax {
     default: false
     }
   }
-}
 
-extension TypeSyntax {
   /// Returns a value of the type that can be sent, as no other code has it.
   func sending(_ value: String) -> String {
     if isKnownAsSendable { return value }

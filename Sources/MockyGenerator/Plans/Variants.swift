@@ -40,11 +40,9 @@ extension ProtocolDeclaration {
   /// parents.
   private var havingEachTypeOnce: ProtocolDeclaration {
     var declaration = self
-    var merged = MergedMembers()
-    for member in members {
-      if member.kind == .associatedType { merged.take([member]) } else { merged.add([member]) }
-    }
-    declaration.members = merged.list
+    var types = MergedMembers()
+    for type in members.associatedTypes { types.take([type]) }
+    declaration.members = types.list + members.filter { $0.kind != .associatedType }
     return declaration
   }
 }

@@ -1,7 +1,18 @@
 extension StandardProtocol {
   /// The protocols by their names. A collection's iterator goes through its indices.
-  static let known = Dictionary(
-    uniqueKeysWithValues: SourceFile(parsing: sources).protocols.map { ($0.name.text, found($0)) })
+  static let known = Dictionary(uniqueKeysWithValues: read(sources).map { ($0.name, $0) })
+
+  /// Reads protocols, one after the other.
+  static func read(_ source: String) -> [FoundProtocol] {
+    let parser = Parser(Array(source.utf8))
+    var protocols: [FoundProtocol] = []
+    while let introducer = try? parser.parseIntroducer(),
+      let read = parser.parseProtocol(introducer)
+    {
+      protocols.append(FoundProtocol(read))
+    }
+    return protocols
+  }
 
   private static let sources = """
     protocol Encodable { func encode(to encoder: any Swift.Encoder) throws }

@@ -12,15 +12,8 @@ package enum StandardProtocol {
     name(type).flatMap { known[$0] }
   }
 
-  static func found(_ declaration: ProtocolDeclaration) -> FoundProtocol {
-    FoundProtocol(
-      declaration: declaration, path: "", fileName: "", module: "Swift",
-      position: SourcePosition(line: 1, column: 1), conditions: [], imports: [],
-      importedModules: [])
-  }
-
   /// Returns the name of a type that may be one of them.
-  static func name(_ type: TypeSyntax) -> String? {
+  package static func name(_ type: TypeSyntax) -> String? {
     guard let components = type.named, let last = components.last else { return nil }
     let modules = ["Swift", "Foundation", "_Concurrency", "UIKit", "AppKit"]
     let module = components.dropLast().first?.name.text
@@ -29,8 +22,7 @@ package enum StandardProtocol {
   }
 
   /// The requirement of `Identifiable`, for a protocol that constrains its identity.
-  static let identity = SourceFile(parsing: "protocol Identifiable<ID> { var id: ID { get } }")
-    .protocols.first.map(found)
+  static let identity = read("protocol Identifiable<ID> { var id: ID { get } }").first
 
   /// Returns whether a mock already has all that the protocol requires.
   static func isMet(_ type: TypeSyntax) -> Bool { name(type).map(met.contains) ?? false }
@@ -97,16 +89,9 @@ package enum StandardProtocol {
   ]
 
   /// Returns whether the protocol is known to bring no global actor.
-  static func isNonisolated(_ type: TypeSyntax) -> Bool {
+  package static func isNonisolated(_ type: TypeSyntax) -> Bool {
     isMet(type) || isRefused(type) || found(type) != nil
   }
-
-  /// Returns whether a name that is in no source means a protocol that needs `any` before it.
-  package static func needsAny(_ type: TypeSyntax) -> Bool {
-    guard let name = name(type), name != "AnyObject" else { return false }
-    return isNonisolated(type) || ["Encoder", "Decoder", "RandomNumberGenerator"].contains(name)
-  }
-
 }
 
 extension FoundProtocol {

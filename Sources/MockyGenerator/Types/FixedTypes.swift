@@ -1,24 +1,16 @@
 /// The associated types that `where` clauses fix, with their types: `where Key == Int`.
 package struct FixedTypes {
   private(set) var types: [(name: String, type: TypeSyntax)]
-  private var places: [String: Int] = [:]
-  /// The first names of the types.
-  private var mentioned: Set<String> = []
   /// The known associated types in their order: of two equal ones, the later is fixed to the
   /// earlier.
-  private var ranks: [String: Int] = [:]
+  private let ranks: [String: Int]
 
-  package init(_ types: some Sequence<(String, TypeSyntax)> = []) {
+  /// - Parameters:
+  ///   - types: the types that are fixed, by their names.
+  ///   - names: the known associated types.
+  package init(_ types: some Sequence<(String, TypeSyntax)> = [], among names: [String] = []) {
     self.types = types.map { (name: $0.0, type: $0.1) }
-    for (place, one) in self.types.enumerated() where places[one.name] == nil {
-      places[one.name] = place
-    }
-  }
-
-  /// - Parameter names: the known associated types.
-  init(among names: [String]) {
-    self.init()
-    for (rank, name) in names.enumerated() where ranks[name] == nil { ranks[name] = rank }
+    ranks = Dictionary(zip(names, 0...)) { first, _ in first }
   }
 
   /// Returns a copy without some names, which have another meaning.
@@ -28,7 +20,7 @@ package struct FixedTypes {
 
   var names: [String] { types.map(\.name) }
 
-  subscript(name: String) -> TypeSyntax? { places[name].map { types[$0].type } }
+  subscript(name: String) -> TypeSyntax? { types.first { $0.name == name }?.type }
 
   /// Learns from a requirement, if it is a same-type requirement.
   mutating func take(_ demand: GenericRequirement) {
@@ -76,10 +68,8 @@ package struct FixedTypes {
 
   /// Fixes a name, and replaces it in the types that were fixed before.
   private mutating func fix(_ name: String, to type: TypeSyntax) {
-    let isMentioned = mentioned.contains(name)
-    places[name] = places[name] ?? types.count
+    let isMentioned = types.contains { $0.type.mentions([name]) }
     types.append((name, type))
-    mentioned.formUnion(type.roots)
     guard isMentioned else { return }
     for index in types.indices { types[index].type = resolving(types[index].type) }
   }

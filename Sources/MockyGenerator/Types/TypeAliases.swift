@@ -1,9 +1,6 @@
 /// A protocol's own type aliases and their types.
-final class TypeAliases {
+struct TypeAliases {
   private let aliases: [String: Member]
-  /// The number of aliases that may still be resolved in a type: a few that name each other twice
-  /// would never end.
-  private var room = 0
 
   /// The longest chain of aliases: a chain may have any length, but threads have little stack.
   private static let deepestAlias = 50
@@ -19,18 +16,14 @@ final class TypeAliases {
   ///
   /// - Parameter type: a type, which is examined only as a whole.
   /// - Returns: the type; nil for one that begins with no alias.
-  func resolving(_ type: TypeSyntax) -> TypeSyntax? {
-    room = 1000
-    return resolving(type, depth: 0)
-  }
+  func resolving(_ type: TypeSyntax) -> TypeSyntax? { resolving(type, depth: 0) }
 
   private func resolving(_ type: TypeSyntax, depth: Int) -> TypeSyntax? {
     guard var components = type.named, depth < min(aliases.count, Self.deepestAlias) else {
       return nil
     }
     if components.count > 1, components[0].name.bare == "Self" { components.removeFirst() }
-    guard room > 0, let alias = aliases[components[0].name.bare] else { return nil }
-    room -= 1
+    guard let alias = aliases[components[0].name.bare] else { return nil }
     let arguments = (components[0].arguments ?? []).map { argument in
       argument.mapping { self.resolving($0, depth: depth) }
     }

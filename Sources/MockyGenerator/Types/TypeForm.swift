@@ -43,9 +43,7 @@ extension TypeSyntax {
     if kept.isEmpty, specifiers.isEmpty { return self }
     return .attributed(kept, specifiers: specifiers.sorted { "\($0)" < "\($1)" }, self)
   }
-}
 
-extension TypeSyntax {
   /// Returns an associated type of a standard collection or optional, in one form: `Int` for
   /// `[Int].Element`.
   fileprivate func standardMember(_ name: String) -> TypeSyntax? {

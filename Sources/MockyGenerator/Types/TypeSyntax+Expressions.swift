@@ -16,9 +16,7 @@ extension TypeSyntax {
       return TypeSyntax.function(function).withoutParameterNames
     }
   }
-}
 
-extension TypeSyntax {
   /// A Boolean value that indicates whether it holds an `any P & Q`, which needs parentheses.
   fileprivate var hasComposedPart: Bool {
     switch kind {
@@ -49,9 +47,7 @@ extension TypeSyntax {
     default: false
     }
   }
-}
 
-extension TypeSyntax {
   /// The type of the errors of a closure, including one in an optional.
   var closureError: TypeSyntax? { withoutOptional.core.function?.effects.types.first }
 

@@ -60,6 +60,9 @@ extension TypeSyntax {
   /// The type of a stored value: `T!` is `T?`.
   var stored: TypeSyntax { kind == .unwrapped ? .optional(base) : self }
 
+  /// The type as a constraint, without `any`.
+  var withoutAny: TypeSyntax { kind == .any ? base : self }
+
   /// The type in a form that `?` and the like can follow.
   package var inParentheses: TypeSyntax {
     switch kind {

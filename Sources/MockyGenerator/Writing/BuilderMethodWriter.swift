@@ -1,5 +1,5 @@
 /// Writes a requirement's methods on the builder, one for each way to mix values and matchers.
-struct BuilderMethodWriter {
+package struct BuilderMethodWriter {
   private let mocked: ProtocolPlan
   private let requirement: CallablePlan
   /// A number that no other member of the builder has.
@@ -16,7 +16,7 @@ struct BuilderMethodWriter {
   private var erased: Set<String> = []
   private var isErased = false
 
-  init(
+  package init(
     _ requirement: CallablePlan, _ mocked: ProtocolPlan, _ number: Int, openFrom first: Int? = nil
   ) {
     (self.mocked, self.requirement, self.number) = (mocked, requirement, number)
@@ -31,7 +31,7 @@ struct BuilderMethodWriter {
     containedTypes = Set(larger.flatMap(\.roots)).intersection(genericParameters.map(\.name.bare))
   }
 
-  func write(to lines: inout SourceLines) {
+  package func write(to lines: inout SourceLines) {
     writeForm(to: &lines)
     let names = Set(genericParameters.map(\.name.bare))
     if names.isEmpty { return }

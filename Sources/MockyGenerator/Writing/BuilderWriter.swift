@@ -1,6 +1,8 @@
 /// Writes the builder of expectations: for each requirement a method that returns one.
 package struct BuilderWriter {
-  let mocked: ProtocolPlan
+  package let mocked: ProtocolPlan
+  /// Writes more expectations of the type itself, or of its values.
+  package var writeMore: ((_ areStatic: Bool, inout SourceLines) -> Void)?
   /// A Boolean value that indicates whether it is inside the mock's class, whose type it knows.
   var isNested = false
   /// The plan of the protocol's extension, which names the aliases of the builder; nil if it is that
@@ -29,7 +31,6 @@ package struct BuilderWriter {
       for (name, type) in mocked.recordedTypes { writeQuestion(name, type, to: &lines) }
       if mocked.items.members.contains(where: { !$0.isStatic }) { lines.add("") }
       writeMembers(to: &lines, areStatic: false)
-      writeAnyArguments(to: &lines, areStatic: false)
       if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
     }
   }
@@ -48,12 +49,11 @@ package struct BuilderWriter {
     lines.add("")
     writeNested("OfType", to: &lines) { lines in
       writeMembers(to: &lines, areStatic: true)
-      writeAnyArguments(to: &lines, areStatic: true)
     }
   }
 
   /// Writes a builder in this one.
-  func writeNested(
+  package func writeNested(
     _ name: String, to lines: inout SourceLines, _ members: (inout SourceLines) -> Void
   ) {
     let access = mocked.access.ofMembers
@@ -75,6 +75,7 @@ package struct BuilderWriter {
         BuilderMethodWriter(requirement, mocked, number).write(to: &lines)
       }
     }
+    writeMore?(areStatic, &lines)
   }
 }
 
@@ -92,30 +93,6 @@ struct BuilderAccessWriter {
         let head = "\(mocked.access.ofMembers)nonisolated \(word)var \(name): \(type)"
         lines.block("\(head) {") { lines in
           lines.add("\(type)(.\(name)(self, as: \"\(mocked.name.withoutQuotes)\"))")
-        }
-      }
-    }
-  }
-}
-
-extension BuilderWriter {
-  /// Writes a separate builder for expectations that leave out arguments. The compiler's messages
-  /// about mistakes in all other expectations therefore stay the same.
-  func writeAnyArguments(to lines: inout SourceLines, areStatic: Bool) {
-    let all = mocked.items.members.filter { $0.isStatic == areStatic }.flatMap(\.requirements)
-    guard mocked.hasAnyArguments, !all.contains(where: { $0.builderName == "anyArguments" }),
-      all.contains(where: \.hasOpenParameters)
-    else { return }
-    lines.add("")
-    let type = "AnyArguments"
-    lines.add("\(mocked.access.ofMembers)var anyArguments: \(type) { \(type)(mockRecorder) }")
-    writeNested(type, to: &lines) { lines in
-      lines.each(mocked.items) { lines, member in
-        guard member.isStatic == areStatic else { return }
-        for one in member.requirements where one.hasOpenParameters {
-          // Of several members, the compiler would take the one that leaves out the fewest.
-          let named = all.count { $0.builderName == one.builderName && $0.isSetter == one.isSetter }
-          BuilderMethodWriter(one, mocked, 0, openFrom: named == 1 ? 0 : 1).write(to: &lines)
         }
       }
     }

@@ -10,6 +10,10 @@ package struct ClassWriter {
   /// A Boolean value that indicates whether it has all that its protocol's parents require.
   private let hasInheritedMembers: Bool
 
+  /// Writes more declarations into the mock of a protocol.
+  package var writeMore: ((MemberWriter, inout SourceLines) -> Void)?
+  /// Writes more expectations of the type itself, or of its values.
+  package var writeMoreExpectations: ((_ areStatic: Bool, inout SourceLines) -> Void)?
   /// The values that the mock makes up.
   package var values: [MadeUpValue] = []
   /// A Boolean value that indicates whether it notes parameters that may be closures by an alias.
@@ -64,10 +68,12 @@ package struct ClassWriter {
         }
       }
       if isOfProtocol {
-        DefaultWriter(mocked: mocked, members: writer).write(to: &lines)
+        writeMore?(writer, &lines)
       } else {
         lines.add("")
-        BuilderWriter(mocked: mocked, isNested: true).write(to: &lines)
+        var builder = BuilderWriter(mocked: mocked, isNested: true)
+        builder.writeMore = writeMoreExpectations
+        builder.write(to: &lines)
       }
       if !mocked.isOfClosures { values.write(access, to: &lines) }
     }

@@ -1,18 +1,18 @@
 /// Writes a member for the mock's class and for the protocol's extension.
-struct MemberWriter {
+package struct MemberWriter {
   /// The access with a blank after it.
-  var access: String
+  package var access: String
   /// The text that introduces an initializer.
   let initializer: String
   let overloads: Overloads
   /// The target that calls may be forwarded to.
-  let original: ForwardingTarget
-  /// The mock that makes calls for the extension, if their code need not be repeated.
-  var ownMock: OwnMock?
+  package let original: ForwardingTarget
+  /// A Boolean value that indicates whether the protocol's own mock makes its calls, if their code need not be repeated.
+  package var callsOwnMock = false
   /// Returns the name of a type at the place of the member.
   let spelling: (TypeSyntax) -> TypeSyntax
 
-  func write(_ member: MemberPlan, to lines: inout SourceLines) {
+  package func write(_ member: MemberPlan, to lines: inout SourceLines) {
     let first = member.requirements[0]
     if member.kind == .initializer {
       return write(initializer: member, body: body(first, member), to: &lines)
@@ -73,7 +73,7 @@ struct MemberWriter {
   }
 
   private func body(_ requirement: CallablePlan, _ member: MemberPlan) -> [String] {
-    if !overloads.isAmbiguous(requirement), let call = ownMock?.call(requirement) {
+    if callsOwnMock, !overloads.isAmbiguous(requirement), let call = original.ownCall(requirement) {
       let returns = member.needsReturn || member.hasVoidAccessor
       return [(returns && !requirement.isSetter ? "return " : "") + call]
     }

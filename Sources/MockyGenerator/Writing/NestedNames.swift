@@ -15,7 +15,7 @@ package struct NestedNames {
     guard isNeeded else { return [] }
     var found: [String: String] = [:]
     for member in mocked.items.members {
-      for type in member.types {
+      for type in member.requirements.flatMap({ $0.types + $0.effects.types }) {
         _ = type.mapping { part in
           if let path = path(part, in: member) { found[alias(path)] = path.text }
           return nil

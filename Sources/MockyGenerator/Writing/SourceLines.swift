@@ -58,7 +58,7 @@ package struct SourceLines {
   /// Adds the members in their order, with the conditions around them.
   ///
   /// - Parameter withErrors: whether the compiler reports the members that the mock lacks.
-  mutating func each(
+  package mutating func each(
     _ items: [PlanItem], withErrors: Bool = false,
     _ write: (inout SourceLines, MemberPlan) -> Void
   ) {

@@ -140,10 +140,7 @@ struct GateTests {
           + "called once, not returned yet, expected once"
       ])
     #expect(
-      reporter.section(.expectations) == [
-        "… once, called once, not returned yet   turtle.fetch(1)   :\(line)   then fetching "
-          + #"is "yes""#
-      ])
+      reporter.section(.expected) == [#"at :\#(line), then fetching is "yes""#])
     gate.open()
     _ = try await call.value
   }

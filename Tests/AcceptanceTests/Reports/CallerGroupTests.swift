@@ -44,7 +44,9 @@ struct CallerGroupTests {
       courier.deliverAll(["b"], to: turtle.say)
     }
     #expect(calls.map { String($0.prefix(7)) } == ["6 calls", "7 calls"])
-    #expect(removal == "remove one of the 14 calls")
+    #expect(
+      removal
+        == "remove one of the 14 calls from Courier.deliver(_:to:) and Courier.deliverAll(_:to:)")
   }
 
   @Test func theTestIsTheRarest() {
@@ -61,7 +63,9 @@ struct CallerGroupTests {
     for _ in 1...13 { courier.deliverAll(["b"], to: nice.say) }
     context.verify { expectThat(nice).received(2).say(.any) }
     #expect(calls.map { String($0.prefix(9)) } == ["1 call fr", "13 calls "])
-    #expect(removal == "remove 12 of the 14 calls")
+    #expect(
+      removal
+        == #"remove 12 of the 13 calls of nice.say("b") from Courier.deliverAll(_:to:)"#)
   }
 
   @Test func aVerifiedGroup() {
@@ -102,5 +106,56 @@ struct CallerGroupTests {
       reporter.section(.next) == [
         "remove one of the 4 calls from Courier.deliver(_:to:), or write receives(4) at :\(line)"
       ])
+  }
+
+  @Test func theOnlyCallThatIsRepeated() {
+    let line = #line + 1
+    context.check { expectThat(turtle).receives(3).say(.any) }
+    for word in ["main", "main"] { courier.deliver(word, to: turtle.say) }
+    courier.deliverAll(["a", "b"], to: turtle.say)
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("b"): called a 4th time as turtle.say(any), expected exactly 3 times
+          called from  Courier.deliverAll(_:to:)  \(file):10
+                       ← CallerGroupTests.theOnlyCallThatIsRepeated()  :\(line + 2)
+          expectation  CallerGroupTests.swift:\(line)
+          before this
+              1. turtle.say("main")   → :\(line), from Courier.deliver(_:to:) \(file):5
+              2. turtle.say("main")   → :\(line), from Courier.deliver(_:to:) \(file):5
+              3. turtle.say("a")      → :\(line), from Courier.deliverAll(_:to:) \(file):10
+          next      remove one of the 2 calls of turtle.say("main") from Courier.deliver(_:to:), or write receives(4) at :\(line)
+        """
+      ])
+  }
+
+  @Test func aRepeatedCallBesideARarerOne() {
+    context.check { expectThat(turtle).receives(2).say(.any) }
+    for word in ["main", "main"] { courier.deliver(word, to: turtle.say) }
+    courier.deliverAll(["a"], to: turtle.say)
+    #expect(
+      removal == #"remove one of the 2 calls of turtle.say("main") from Courier.deliver(_:to:)"#)
+  }
+
+  @Test func twoRepeatedCalls() {
+    context.check { expectThat(turtle).receives(3).say(.any) }
+    for word in ["a", "a", "b", "b"] { courier.deliver(word, to: turtle.say) }
+    #expect(removal == "remove one of the 4 calls from Courier.deliver(_:to:)")
+  }
+
+  @Test func oneCallOfEachOfTwoFunctions() {
+    context.check { expectThat(turtle).receives.say("a") }
+    courier.deliver("a", to: turtle.say)
+    courier.deliverAll(["a"], to: turtle.say)
+    #expect(
+      removal
+        == "remove one of the 2 calls from Courier.deliver(_:to:) and Courier.deliverAll(_:to:)")
+  }
+
+  @Test func theRarerOfFewCallers() {
+    context.check { expectThat(turtle).receives(2).say("a") }
+    courier.deliver("a", to: turtle.say)
+    courier.deliverAll(["a", "a"], to: turtle.say)
+    #expect(removal == "remove the call from Courier.deliver(_:to:) \(file):5")
   }
 }

@@ -157,7 +157,7 @@ import Testing
           closest expectation  CulpritTexts.swift:\(line + 1)  (expected once, never called)
               1         ✗ expected <NSLock>
                                got another instance: <NSLock>
-          next      correct Courier.deliver(_:to:), or change the expectation at :\(line + 1)
+          next      correct what Courier.deliver(_:to:) passes, or change the expectation at :\(line + 1)
         """
       ])
   }
@@ -195,7 +195,7 @@ import Testing
           closest expectation  CulpritTexts.swift:\(line + 1)  (expected once, never called)
               1         ✗ expected Session(lock: <NSLock>)
                                got another instance: Session(lock: <NSLock>)
-          next      correct Courier.deliver(_:to:), or change the expectation at :\(line + 1)
+          next      correct what Courier.deliver(_:to:) passes, or change the expectation at :\(line + 1)
         """
       ])
   }
@@ -266,7 +266,8 @@ import Testing
         turtle.say("A"): never called, expected once
           calls
               1. locker.find(7, then: a closure)   → :\(line + 2)
-          next      turtle had no call: check that the code under test has it, and calls it, perhaps in 'then' of locker.find(7, then: a closure), which .then.calls(…) at :\(line + 2) would call
+          next      turtle had no call: check that the code under test has it, and calls it
+                    (nothing called 'then' of call 1, as .then.calls(…) at :\(line + 2) would)
         """
       ])
   }
@@ -285,7 +286,8 @@ import Testing
         locker.shut(): never called, expected once
           calls
               1. locker.each(a closure)   → :\(line + 2)
-          next      call locker.shut(), perhaps in argument 1 of locker.each(a closure), which .then.calls(…) at :\(line + 2) would call, or remove this expectation
+          next      call locker.shut(), or remove this expectation
+                    (nothing called argument 1 of call 1, as .then.calls(…) at :\(line + 2) would)
         """
       ])
   }
@@ -300,7 +302,8 @@ import Testing
         nice.shut(): never called, expected at least once
           calls
               1. nice.find(1, then: a closure)
-          next      call nice.shut(), perhaps in 'then' of nice.find(1, then: a closure), which .then.calls(…) would call, or remove this verification
+          next      call nice.shut(), or remove this verification
+                    (nothing called 'then' of call 1, as .then.calls(…) would)
         """
       ])
   }
@@ -321,7 +324,8 @@ import Testing
         turtle.up(): never called, expected once
           calls
               1. load(1, a closure)   → :\(line + 4)
-          next      turtle had no call: check that the code under test has it, and calls it, perhaps in argument 2 of load(1, a closure), which .then.calls(…) at :\(line + 4) would call
+          next      turtle had no call: check that the code under test has it, and calls it
+                    (nothing called argument 2 of call 1, as .then.calls(…) at :\(line + 4) would)
         """
       ])
   }
@@ -345,6 +349,47 @@ import Testing
           next      call locker.shut(), or remove this expectation
         """
       ])
+  }
+
+  @Test func twoCallsThatAClosureWouldMake() {
+    let line = #line
+    context.check {
+      expectThat(locker).receives.find(7, then: .any)
+      expectThat(locker).receives.shut()
+      expectThat(locker).receives.keep(.any)
+    }
+    courier.deliver(7, withHandlerTo: locker.find)
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        locker.shut(): never called, expected once
+          other expectations
+              ✗ once, never called   locker.keep(any)   :\(line + 4)
+          calls
+              1. locker.find(7, then: a closure)   → :\(line + 2), from Courier.deliver(_:withHandlerTo:) Tests/MockyTestSupport/Courier.swift:49
+          next      call locker.shut(), or remove this expectation
+                    (nothing called 'then' of call 1, as .then.calls(…) at :\(line + 2) would)
+        """,
+        """
+        locker.keep(any): never called, expected once
+          next      call locker.keep(any), or remove this expectation
+        """,
+      ])
+  }
+
+  @Test func aCallThatHasNotReturnedStandsAmongTheCalls() {
+    let line = #line
+    context.check {
+      expectThat(locker).receives.each(.any).then.performs { body in body(1) }
+      expectThat(turtle).receives.up()
+    }
+    locker.each { _ in turtle.say("a") }
+    #expect(
+      reporter.section(.expectations) == ["✗ once, never called   turtle.up()   :\(line + 3)"])
+    #expect(
+      reporter.section(.beforeThis)
+        == ["1. locker.each(a closure)   → :\(line + 2), not returned yet"])
   }
 
   // MARK: Earlier failures
@@ -393,8 +438,6 @@ import Testing
         """,
         """
         turtle.up(): never called, expected at least once
-          calls
-              1. nice.open(1, "")
           next      turtle had no call: look at the failure at :\(line + 4) first
         """,
       ])
@@ -433,6 +476,74 @@ import Testing
       ])
   }
 
+  // MARK: Orders
+
+  @Test func theLastOfSeveralCallsCameTooLate() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    courier.deliver("a", to: nice.say)
+    courier.deliver("b", to: nice.say)
+    courier.deliver(1) { nice.forward($0, why: "") }
+    courier.deliver("c", to: nice.say)
+    let line = #line
+    context.verify {
+      inOrder {
+        expectThat(nice).received(3).say(.any)
+        expectThat(nice).received.forward(.any, why: .any)
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        nice.forward(any, why: any): called before nice.say("c") (call 4, the last of 3), expected after it
+          calls
+              1. nice.say("a")              → \(delivery)
+              2. nice.say("b")              → \(delivery)
+              3. nice.forward(1, why: "")   → too early; from closure in CulpritTexts.theLastOfSeveralCallsCameTooLate() :\(line - 2)
+              4. nice.say("c")              → expected first at :\(line + 3); \(delivery)
+          next      call nice.forward(1, why: "") after nice.say("c"), or take it out of inOrder
+        """
+      ])
+  }
+
+  @Test func oneOfTwoCallsCameTooEarly() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    for word in ["close", "save", "close"] { courier.deliver(word, to: nice.say) }
+    let line = #line
+    context.verify {
+      inOrder {
+        expectThat(nice).received.say("save")
+        expectThat(nice).received(2).say("close")
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        nice.say("close"): called once after nice.say("save"), expected exactly 2 times
+          calls
+              1. nice.say("close")   → too early; \(delivery)
+              2. nice.say("save")    → expected first at :\(line + 3); \(delivery)
+              3. nice.say("close")   → \(delivery)
+          next      call nice.say("close"), which Courier.deliver(_:to:) calls, after nice.say("save"), or take it out of inOrder
+        """
+      ])
+  }
+
+  @Test func aCallThatAnEarlierLineOfTheOrderHas() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    for word in ["open", "save"] { courier.deliver(word, to: nice.say) }
+    context.verify {
+      inOrder {
+        expectThat(nice).received.say("open")
+        expectThat(nice).received.say("save")
+        expectThat(nice).received.say("open")
+      }
+    }
+    #expect(
+      reporter.headlines == [
+        #"nice.say("open"): never called after nice.say("save"), expected at least once"#
+      ])
+  }
+
   // MARK: Waits
 
   @Test func aWaitOnAClockOnWhichNothingSleeps() {
@@ -446,10 +557,34 @@ import Testing
         """
         timed out after 60 seconds waiting for turtle.up(): never called, expected once
           clock     nothing slept on it for 5 seconds of real time, so it was advanced to the end
-          expectations
-              ✗ once, never called   turtle.up()   :\(line + 2)
+          expected  at :\(line + 2)
           calls     no mock was called
           next      check that the code under test ran, has this mock, and calls it
+        """
+      ])
+  }
+
+  @Test func aTaskThatDoesNothingAfterItsSleep() async {
+    let clock = ManualClock()
+    let line = #line
+    context.check {
+      expectThat(turtle).receives.say("asleep")
+      expectThat(turtle).receives.up()
+    }
+    courier.deliver("asleep", to: turtle.say)
+    let task = Task { try await clock.sleep(.seconds(30)) }
+    await context.waitUntilSatisfied(timeout: .seconds(60), clock: clock)
+    await context.verify(within: .seconds(60), clock: clock) { expectThat(turtle).received.up() }
+    _ = await task.result
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 60 seconds waiting for turtle.up(): never called, expected once
+          clock     nothing slept on it any more for 5 seconds of real time, so it was advanced to the end
+          expected  at :\(line + 3)
+          calls
+              1. turtle.say("asleep")   → :\(line + 2), \(delivery)
+          next      look at what the task does after its sleep, or remove this expectation
         """
       ])
   }
@@ -466,10 +601,9 @@ import Testing
         """
         timed out after 60 seconds waiting for turtle.up(): never called, expected once
           clock     nothing slept on it any more for 5 seconds of real time, so it was advanced to the end
-          expectations
-              ✗ once, never called   turtle.up()   :\(line + 1)
+          expected  at :\(line + 1)
           calls     no mock was called
-          next      check that the code under test ran, has this mock, and calls it
+          next      check that the code under test ran, has this mock, and calls it after its sleep
         """
       ])
   }

@@ -60,53 +60,6 @@ struct Rule10ReleaseTests {
     }
   }
 
-  private final class Guest: Sendable {
-    let context: Mockery
-    init(_ context: Mockery) { self.context = context }
-  }
-
-  private struct Room {
-    var guests: [Guest?]
-  }
-
-  private final class Neighbor: @unchecked Sendable {
-    weak var context: Mockery?
-    init(_ context: Mockery) { self.context = context }
-  }
-
-  @Test func aDefaultValueKeepsTheContextToItsAssertion() {
-    expectRelease { context in
-      context.setDefault(Guest(context))
-      context.setDefault(Room(guests: [nil, Guest(context)]))
-      context.checkpoint()
-      let find = context.mockFunction(as: (() -> Guest).self)
-      context.check { expectThat(find).receives.call() }
-      #expect(find.function().context === context)
-      assertContextSatisfied(context)
-    }
-  }
-
-  @Test func aDefaultValueThatDoesNotKeepTheContextStays() {
-    let other = Mockery(reporter: reporter)
-    expectRelease { context in
-      context.setDefault(Neighbor(context))
-      context.setDefault(Guest(other))
-      context.setDefault({ 3 }, for: (() -> Int).self)
-      assertContextSatisfied(context)
-      let count = context.mockFunction(named: "count", as: (() -> (() -> Int)).self)
-      let find = context.mockFunction(named: "find", as: (() -> Guest).self)
-      let meet = context.mockFunction(named: "meet", as: (() -> Neighbor).self)
-      context.check {
-        allowing(find).receives.call()
-        allowing(meet).receives.call()
-        allowing(count).receives.call()
-      }
-      #expect(count.function()() == 3)
-      #expect(find.function().context === other)
-      #expect(meet.function().context === context)
-    }
-  }
-
   @Test func theHistoryStillNamesExpectationsThatWereVerified() {
     let context = Mockery(reporter: reporter)
     let turtle = context.mock(MockTurtle.self)

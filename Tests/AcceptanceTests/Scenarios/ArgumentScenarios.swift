@@ -23,7 +23,7 @@ import Testing
             to        ✓ "bob"
             amount    ✗ expected 100
                              got 10
-        next      correct Teller.pay(amount:), or expect 10 at :\(line + 1)
+        next      correct what Teller.pay(amount:) passes, or expect 10 at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -44,7 +44,7 @@ import Testing
             to        ✓ "bob"
             amount    ✗ expected greater than 50
                              got 10
-        next      correct Teller.pay(amount:), or change the expectation at :\(line + 2)
+        next      correct what Teller.pay(amount:) passes, or change the expectation at :\(line + 2)
       """, at: line + 4)
   }
 
@@ -77,7 +77,7 @@ import Testing
                           expected     {"id": 4711, "qty": 1},
                                got     {"id": 4771, "qty": 1},
                                                 ^
-        next      correct Teller.note(_:), or change the expectation at :\(line + 1)
+        next      correct what Teller.note(_:) passes, or change the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -103,7 +103,7 @@ import Testing
                           expected   "express": true, "note": "leave at the door"
                                got   "express": false, "note": "leave at the door"
                                                 ^
-        next      correct Teller.note(_:), or change the expectation at :\(line + 1)
+        next      correct what Teller.note(_:) passes, or change the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -118,7 +118,7 @@ import Testing
                      ← ArgumentScenarios.aLineIsMissing()  :\(line + 2)
         closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ line 7 of 10  missing, expected   ],
-        next      correct Teller.note(_:), or change the expectation at :\(line + 1)
+        next      correct what Teller.note(_:) passes, or change the expectation at :\(line + 1)
       """, at: line + 2)
   }
 

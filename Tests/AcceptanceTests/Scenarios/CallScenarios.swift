@@ -43,7 +43,7 @@ import Testing
         calls
             1. store.save("apple", at: 1)   → :\(line + 2); expected 7 as 'at'; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             2. store.save("pear", at: 2)    → :\(line + 2); expected "apple" as argument 1 and 7 as 'at'; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      correct Editor.saveAt(_:_:), or this expectation
+        next      correct what Editor.saveAt(_:_:) passes, or this expectation
       """, at: line + 3)
   }
 
@@ -171,7 +171,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove one of the 2 calls, or write a higher limit at :\(line + 1)
+        next      remove one of the 2 calls from Editor.open() and Editor.close(), or write a higher limit at :\(line + 1)
       """, at: line + 3)
   }
 
@@ -217,7 +217,7 @@ import Testing
         other expectations
             ✗ once, never called   store.open()   :\(line + 3)   then door is "open"
         states    door is "closed"
-        next      correct Editor.saveAt(_:_:), or expect 1 at :\(line + 4)
+        next      correct what Editor.saveAt(_:_:) passes, or expect 1 at :\(line + 4)
       """, at: line + 6)
   }
 
@@ -327,7 +327,7 @@ import Testing
         before this
             1. store.open()                  → :\(line + 3)
             2. store.save("item 0", at: 0)   → :\(line + 2)
-        next      correct Editor.saveAt(_:_:), or expect 8 at :\(line + 2)
+        next      correct what Editor.saveAt(_:_:) passes, or expect 8 at :\(line + 2)
       """, at: line + 12)
   }
 
@@ -349,7 +349,7 @@ import Testing
                              got 1
         also close
             ✗ store.save("a", at: 1)   :\(line + 2)   argument 1 is "b", expected "a"
-        next      correct Editor.saveAt(_:_:), or expect 1 at :\(line + 3)
+        next      correct what Editor.saveAt(_:_:) passes, or expect 1 at :\(line + 3)
       """, at: line + 5)
   }
 
@@ -368,7 +368,7 @@ import Testing
         closest expectations
             ✗ store.save("plum", at: 1)   :\(line + 2)   'at' is 2, expected 1
             ✗ store.save("plum", at: 3)   :\(line + 3)   'at' is 2, expected 3
-        next      correct Editor.saveAt(_:_:), or one of the closest expectations
+        next      correct what Editor.saveAt(_:_:) passes, or one of the closest expectations
       """, at: line + 5)
   }
 
@@ -391,7 +391,7 @@ import Testing
             at        ✓ 2
         before this
             1. store.save("a", at: 1)   → :\(line + 2)
-        next      correct Editor.saveAt(_:_:), or expect "a" at :\(line + 3)
+        next      correct what Editor.saveAt(_:_:) passes, or expect "a" at :\(line + 3)
       """, at: line + 6)
   }
 

@@ -135,7 +135,7 @@ import Testing
                              got "ant"
         other expectations
             ○ allowed, never called   store.save("ZOO")   :\(line + 2)
-        next      correct Editor.savePlain(_:), or allow "ant" at :\(line + 3)
+        next      correct what Editor.savePlain(_:) passes, or allow "ant" at :\(line + 3)
       """, at: line + 5)
   }
 
@@ -301,7 +301,7 @@ import Testing
             ○ store.load(7)    :\(line + 2)   argument 1 is 0, expected 7
             ○ store.load(9)    :\(line + 2)   argument 1 is 0, expected 9
             ○ store.load(12)   :\(line + 2)   argument 1 is 0, expected 12
-        next      correct Loader.load(_:), or one of the closest expectations
+        next      correct what Loader.load(_:) passes, or one of the closest expectations
       """, at: line + 4)
   }
 
@@ -355,7 +355,7 @@ import Testing
                                        ^
         before this
             1. nice.load(7)   → returned a default
-        next      correct Editor.savePlain(_:), or expect "item " at :\(line + 1)
+        next      correct what Editor.savePlain(_:) passes, or expect "item " at :\(line + 1)
       """, at: line + 2)
   }
 

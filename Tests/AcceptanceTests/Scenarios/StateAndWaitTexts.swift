@@ -59,8 +59,7 @@ struct StateAndWaitTexts {
       reporter.messages == [
         """
         timed out after 0.01 seconds waiting for turtle.down(): never called, expected exactly 2 times
-          expectations
-              ✗ exactly 2 times, never called   turtle.down()   :\(line + 1)
+          expected  at :\(line + 1)
           calls
               1. turtle.up()   → :\(line)
           next      call turtle.down(), or remove this expectation
@@ -132,8 +131,7 @@ struct PendingCallTexts {
         """
         timed out after 0.01 seconds waiting for turtle.fetch(1): called once, not returned yet, expected once
         \(pending(line))
-          expectations
-              … once, called once, not returned yet   turtle.fetch(1)   :\(line + 2)
+          expected  at :\(line + 2)
         \(history(line, remark: "; expected 1 as argument 1; from \(second(line))"))
         """.asPrintedHere
       ])
@@ -229,7 +227,6 @@ struct BlockingWaitTexts {
         turtle.down(): never called within 0.02 seconds, expected at least once
           blocked   the test itself, which runs on the thread that waited:
                     in Swift Testing write `await context.verify(within:)` in an async test
-          calls     no mock was called
         """,
       ])
   }
@@ -298,8 +295,6 @@ struct HangTexts {
               sleeping on a clock, 60 seconds from now
               waiting for the next element of a sequence
               waiting until pen is "down": pen is "up", StateAndWaitTexts.swift:\(line + 33)
-          expectations
-              … once, called once, not returned yet   turtle.fetch(1)   :\(line + 9)
           states    pen is "up"
           calls
               1. turtle.up()       → :\(line + 8)

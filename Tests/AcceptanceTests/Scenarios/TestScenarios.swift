@@ -41,7 +41,7 @@ import Testing
         other expectations
             ✗ once, never called   store.save("b", at: 2)   :\(line + 3)
             ✗ once, never called   store.save("c", at: 3)   :\(line + 3)
-        next      correct Editor.saveAt(_:_:), or expect 0 at :\(line + 3)
+        next      correct what Editor.saveAt(_:_:) passes, or expect 0 at :\(line + 3)
       """, at: line + 6)
     scenario.notes(
       """
@@ -101,7 +101,7 @@ import Testing
         calls
             1. room.save("a", at: 0)   → expected "c" as argument 1; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             2. room.save("b", at: 1)   → expected "c" as argument 1 and 0 as 'at'; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      correct Editor.saveAt(_:_:), or this verification
+        next      correct what Editor.saveAt(_:_:) passes, or this verification
       """, at: line + 4)
   }
 
@@ -120,12 +120,12 @@ import Testing
     }
     scenario.shows(
       """
-      room.close(): called before room.save("a", at: 0), expected after it
+      room.close(): called before room.save("a", at: 0) (call 3), expected after it
         calls
             1. room.open()             → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             2. room.close()            → too early; from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
-            3. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      call room.close() after room.save("a", at: 0), or remove this verification
+            3. room.save("a", at: 0)   → expected first at :\(line + 8); from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+        next      call room.close(), which Editor.close() calls, after room.save("a", at: 0), or take it out of inOrder
       """, at: line + 9)
   }
 
@@ -177,9 +177,9 @@ import Testing
     scenario.shows(
       """
       timed out after 0.02 seconds waiting for store.close(): never called, expected once
-        expectations
-            ○ allowed, never called   store.open()    :\(line + 2)
-            ✗ once, never called      store.close()   :\(line + 3)
+        expected  at :\(line + 3)
+        other expectations
+            ○ allowed, never called   store.open()   :\(line + 2)
         calls     no mock was called
         next      check that the code under test ran, has this mock, and calls it
       """, at: line + 5)
@@ -400,7 +400,7 @@ import Testing
       store.save("a", at: 1): never called, expected once
         calls
             1. store.save("a", at: 2)   → :\(line + 1); expected 1 as 'at'; from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      correct Editor.saveAt(_:_:), or this expectation
+        next      correct what Editor.saveAt(_:_:) passes, or this expectation
       """, at: line + 2)
   }
 
@@ -465,7 +465,7 @@ import Testing
         closest expectation  TestScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected a string matching /p.*m/
                              got "apple"
-        next      correct Editor.savePlain(_:), or change the expectation at :\(line + 1)
+        next      correct what Editor.savePlain(_:) passes, or change the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -501,7 +501,7 @@ import Testing
                                      - flour
                                      - eggs
                              got "apple"
-        next      correct Editor.savePlain(_:), or change the expectation at :\(line + 2)
+        next      correct what Editor.savePlain(_:) passes, or change the expectation at :\(line + 2)
       """, at: line + 4)
   }
 }

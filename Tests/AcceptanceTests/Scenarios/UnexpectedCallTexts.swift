@@ -69,7 +69,7 @@ struct UnexpectedCallTexts {
           before this
               1. turtle.up()                                           → :\(line + 3), connection became "open", from UnexpectedCallTexts.theSampleOfTheDesign() :\(line + 5)
               2. subscriberTwo.receive("some message", urgent: true)   → :\(line + 1)
-          next      correct UrgentPublisher.publish(_:), or expect "some mesage" at :\(line)
+          next      correct what UrgentPublisher.publish(_:) passes, or expect "some mesage" at :\(line)
         """
       ])
   }

@@ -5,7 +5,7 @@ import MockyCore
 /// Keeps failures, and says of each what became of it: of the first as it is told, the others count.
 ///
 /// `@unchecked Sendable`: everything is behind a lock.
-final class JudgingReporter: VerdictFinding, @unchecked Sendable {
+final class JudgingReporter: TestFinding, @unchecked Sendable {
   private let lock = NSLock()
   private let verdictOnTheFirst: Verdict
   private var reached = true
@@ -19,6 +19,8 @@ final class JudgingReporter: VerdictFinding, @unchecked Sendable {
     set { lock.withLock { reached = newValue } }
   }
 
+  var testPlace: TestPlace? { nil }
+
   var messages: [String] { lock.withLock { reported.map(\.message) } }
 
   /// The first line of each failure.
@@ -26,9 +28,9 @@ final class JudgingReporter: VerdictFinding, @unchecked Sendable {
 
   var notes: [String] { lock.withLock { noted } }
 
-  func report(_ failure: MockFailure) { _ = reportAndJudge(failure) }
+  func report(_ failure: MockFailure) { _ = verdict(on: failure) }
 
-  func reportAndJudge(_ failure: MockFailure) -> Verdict {
+  func verdict(on failure: MockFailure) -> Verdict {
     lock.withLock {
       reported.append(failure)
       return reported.count == 1 ? verdictOnTheFirst : .counts

@@ -66,7 +66,7 @@ struct VerifyTests {
     }
     #expect(
       reporter.headlines == [
-        "turtle.count(): called before turtle.down(), expected after it"
+        "turtle.count(): called before turtle.down() (call 2), expected after it"
       ])
   }
 

@@ -6,6 +6,8 @@ import Foundation
 ///          37  allowing(plain).receives.one(1 + 2)
 ///     == wrong
 ///        1231  allowing(plain).receives.one(1 + "2")
+///     == given up
+///     1000000  a line on which the compiler gives up, named in `Performance.md`
 struct LineFile: Sendable, CustomStringConvertible {
   let name: String
   let lines: [Line]
@@ -14,10 +16,12 @@ struct LineFile: Sendable, CustomStringConvertible {
 
   /// A line of a test.
   struct Line: Sendable, CustomStringConvertible {
-    let isRight: Bool
+    let heading: Substring
     let work: Int
     let code: String
 
+    var isRight: Bool { heading == "right" }
+    var isGivenUp: Bool { heading == "given up" }
     var description: String { code }
   }
 
@@ -28,15 +32,15 @@ struct LineFile: Sendable, CustomStringConvertible {
 
   private init(_ name: String) {
     self.name = "\(name).txt"
-    var isRight = true
+    var heading: Substring = ""
     var lines: [Line] = []
     for line in Self.text(of: self.name).split(separator: "\n") {
       if line.hasPrefix("== ") {
-        isRight = line == "== right"
+        heading = line.dropFirst(3)
       } else {
         let parts = line.split(separator: " ", maxSplits: 1)
         let code = parts[1].drop { $0 == " " }
-        lines.append(Line(isRight: isRight, work: Int(parts[0]) ?? 0, code: String(code)))
+        lines.append(Line(heading: heading, work: Int(parts[0]) ?? 0, code: String(code)))
       }
     }
     self.lines = lines
@@ -46,8 +50,8 @@ struct LineFile: Sendable, CustomStringConvertible {
   func write(_ works: [Int]) throws {
     var text = ""
     for (index, (line, work)) in zip(lines, works).enumerated() {
-      if index == 0 || lines[index - 1].isRight != line.isRight {
-        text += "== \(line.isRight ? "right" : "wrong")\n"
+      if index == 0 || lines[index - 1].heading != line.heading {
+        text += "== \(line.heading)\n"
       }
       let number = String(work)
       text += String(repeating: " ", count: max(0, 7 - number.count)) + number

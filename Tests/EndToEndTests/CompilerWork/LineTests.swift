@@ -10,26 +10,54 @@ import Testing
 ///     MOCKY_COUNTS_WORK=1 MOCKY_WRITE_SNAPSHOTS=1 swift test --filter LineTests
 ///
 /// `Performance.md` names the slowest lines. The others above 0.2 s if right, or 1 s if wrong, and the
-/// same code with a single overload:
+/// same code with a single overload where it was measured:
 ///
+///     738,116           dic(["a": 1 + 2, "b": 3 * 4], key: .any).then.returns(5 + 6)
 ///     458,968       46  seq([1 + 2, 3], b: 4 * 5, n: .any).then.returns([1 + 2, 3])
 ///     129,725   54,037  num(1.5 + 2, b: .any).then.performs { $0 * $1 + 1 }
 ///      85,005  129,414  num(1.5 + 2, b: 3 * 4).then.returns(1 + 2)
-///     798,656    7,689  wrong: .some(.matching { $0.size > 1 }) && .some(.matching { $0.nam == "a" })
-///     768,185  341,196  wrong: an async member's performs { $0.size + $1.size * $2 - $3 * 2 }
 ///     933,402  399,886  wrong: performs { a, b, c in a.size * 2 - c.size } with four parameters
-///     533,760    1,067  wrong: .case(Event.moved, .greaterThan("a"), .matching { $0 < 3 * 2 })
-///     232,331   26,000  wrong: .matching { $0 * 2 - 1 > "3" } among four numbers
+///     841,218    1,067  wrong: .case(Event.moved, .greaterThan("a"), .matching { $0 < 3 * 2 })
+///     768,185  341,196  wrong: an async member's performs { $0.size + $1.size * $2 - $3 * 2 }
+///     697,780           wrong: el(1 + 2, b: .any, c: .any, d: .any).then.performs { $0 + $1 * 2 + $2[0] }
+///     607,083           wrong: performs { a in a * 2 + 1 - a / "3" }
+///     593,938           wrong: .ofType(Int.self, .matching { $0 > 1 && $0 < 3 * 2 })
+///     380,485           wrong: arr([1, 3], b: .any, n: .any).then.performs { $0 + $1 + [$2 + "a"] }
+///     336,699           wrong: .case(Event.message, .matching { $0.isEmty && $0.count > 1 }, .matching { … })
+///     276,754           wrong: performs { _, b in b.mapValues { $0 * 2 + "1" }.filter { $0.value > 3 } }
+///     273,599           wrong: .everyElement(.everyElement(.matching { $0.siz > 1 && $0 < 3 }))
+///     249,791           wrong: one(numbers.values.reduce(0) { $0 + $1 * "2" } + 3)
+///     233,284   26,000  wrong: .matching { $0 * 2 - 1 > "3" } among four numbers
+///     208,906           wrong: .value(forKey: "a", 1 + "2") && .value(forKey: "b", 1 + 2)
+///     195,931           wrong: !.matching { $0.siz > 1 && $0.name == "a" }
+///     177,148           wrong: .where(\.count, 1 + 2 * "3") && .where(\.isEmpty, false)
+///     154,867           wrong: .some(.where(…)) && .some(.where(\.nam, …)) || .isNil
+///     135,715           wrong: .where(\.name.cont, 1 + 2) beside three of .where
+///     129,773           wrong: .everyElement(.where(\.siz, 3)) && .everyElement(…) && .everyElement(…)
+///     160,715           wrong: seq([1 + 2, 3], b: "a", n: 3 * 4), and arr([1 + 2, 3], b: ["4"], n: 3 * 4)
+///     132,326           wrong: one(1 + 2 * 3 - "4")
+///     114,659           wrong: .matching { $0 == "a" + 1 } among four
+///     103,852           wrong: .case(Event.number, .matching { $0.siz > 1 && $0 < 3 })
 ///
-/// With `&&` between matchers, an overload with a plain value leaves the type of the matchers open, and
-/// the compiler tries each `>` in a closure for each type. These changes were tried for it:
+/// Between matchers, `&&`, `||` and `!` have a generic result, which a plain value can't be (see
+/// `Matcher+Operators`). If they returned a matcher of any type, the compiler would try each `>` in a
+/// closure for each type. These forms were tried, too:
 ///
-/// - `&&`, `||` and `!` as members of a protocol: 45,914 for closures and 965,761 for key paths. But a
-///   mistake in a closure with five `&&` took 198,200 instead of 2,963, and one in plain Swift 27,432
-///   instead of 524.
+/// - A matcher of any type as the result, disfavored or not: a million for each typo between two
+///   `.some`, and a message about another mistake.
+/// - Members of one protocol: 45,914 for closures. But a mistake in a closure with five `&&` took
+///   198,200 instead of 2,963; with three protocols 212,996, and with the present form 53,732.
+/// - The generic result alone: 3,734 for that closure, but no `let both = even && small`.
+/// - Operands of two types, an existential on the left, or the generic result as a member of
+///   `Matcher`: up to a million, or messages about the protocols.
+/// - The form for results without a type favored, which is now disfavored: 231,974 for that closure. As it
+///   is, `[even && small, odd || big]` needs a type.
 /// - A generic, unavailable `&&` that returns a plain value: more than a million for correct overloads.
 /// - A generic result builder, and other orders of the overloads, changed nothing. Without `where` for
 ///   optionals or for dictionaries, key paths took 6% less.
+///
+/// Each `+` between literals in two joined matchers is still tried with each other `+`. On the lines
+/// below `== given up`, the compiler stops at a million.
 @Suite(
   .whereModulesAreFound, .forThisCompiler,
   .enabled(if: ProcessInfo.processInfo.environment["MOCKY_COUNTS_WORK"] != nil))
@@ -39,7 +67,7 @@ struct LineTests {
     for (index, line) in file.lines.enumerated() {
       let errors = check.errors[index, default: []]
       #expect(errors.isEmpty == line.isRight, "\(line): \(errors)")
-      #expect(!errors.contains { $0.contains("reasonable time") }, "\(line)")
+      #expect(errors.contains { $0.contains("reasonable time") } == line.isGivenUp, "\(line)")
       #expect(check.works[index] <= max(50, 2 * line.work), "\(line)")
     }
     guard ProcessInfo.processInfo.environment["MOCKY_WRITE_SNAPSHOTS"] != nil else { return }

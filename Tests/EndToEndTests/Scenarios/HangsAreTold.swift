@@ -20,8 +20,6 @@ struct HangsAreTold {
         the test was canceled 1 second ago and has not ended: load(1) has not returned
           not returned
               load(1)   → suspends until the gate at Hanging.swift:\(call - 4) opens, :\(call)
-          expectations
-              … once, called once, not returned yet   load(1)   :\(call)
           calls
               1. load(1)   → :\(call), not returned yet
         """)

@@ -31,6 +31,8 @@ import Testing
     ("specialized closure #1 in Publisher.publish(_:)", "closure #1 in Publisher.publish(_:)"),
     ("Publisher.publish<A>(_:)", "Publisher.publish(_:)"),
     ("specialized Publisher.publish<A, B1>(_:to:)", "Publisher.publish(_:to:)"),
+    ("Dock.truck.didset", "Dock.truck.didSet"),
+    ("closure #1 in Dock.truck.willset", "closure #1 in Dock.truck.willSet"),
     ("closure #1 in publish<each A>(_:)", "closure #1 in publish(_:)"),
     ("Box<A>.put<A1>(_:)", "Box.put(_:)"), ("Box.subscript<A>.getter", "Box.subscript.getter"),
     ("Box<Int>.put(_:)", "Box<Int>.put(_:)"),

@@ -175,23 +175,6 @@ struct AskingWorkTests {
     #expect(context.history.map(\.isVerified).prefix(2) == [true, false])
   }
 
-  @Test(arguments: [50, 100]) func theExpectationsAreReadAfterEachCall(_ count: Int) {
-    let print = context.mockFunction(as: ((Label) -> Void).self)
-    context.check { for number in 0..<count { expectThat(print).receives.call(label(number)) } }
-    _ = work.take()
-    for number in 0..<count {
-      #expect(context.expectations.count == count)
-      print.function(label(number))
-      #expect(context.expectations.count { $0.isSatisfied } == number + 1)
-    }
-    // One of them changes with each call. Finding it is other work.
-    let comparisons = count
-    #expect(work.take() <= 8 * count + comparisons)
-    #expect(
-      context.expectations.last?.description
-        == "function(label \(count - 1)): expected once, called once")
-  }
-
   @Test func whatIsAboutAnObjectIsDescribedAsItIsNow() {
     final class Box: CustomStringConvertible, @unchecked Sendable {
       var description = "new"

@@ -41,13 +41,6 @@ struct CardinalityTests {
   }
 
   @Test(arguments: all)
-  func itHasRoomUpToTheMost(sample: Sample) {
-    for count in 0...6 {
-      #expect(sample.cardinality.hasRoom(after: count) == (sample.most.map { count < $0 } ?? true))
-    }
-  }
-
-  @Test(arguments: all)
   func neverIsWhatTakesNoCall(sample: Sample) {
     #expect(sample.cardinality.isNever == (sample.text == "never"))
   }

@@ -33,7 +33,7 @@ struct SharedCallsTests {
           need: Int.random(in: 0...3, using: &random)
         )
       }
-      var shared = SharedCalls(lines.map(\.calls), count: count)
+      var shared = SharedCalls(lines.map(\.calls))
       let given = lines.indices.map { shared.give(lines[$0].need, to: $0) }
       #expect(given == met(lines), "\(lines)")
       for (index, line) in lines.enumerated() {
@@ -49,7 +49,7 @@ struct SharedCallsTests {
     func expectMet(_ order: [Int], _ rest: [Int]) {
       for next in rest { expectMet(order + [next], rest.filter { $0 != next }) }
       guard rest.isEmpty else { return }
-      var shared = SharedCalls(order.map { lines[$0] }, count: 5)
+      var shared = SharedCalls(order.map { lines[$0] })
       let given = order.indices.map { shared.give(1, to: $0) }
       #expect(!given.contains(false), "\(order)")
     }
@@ -58,7 +58,7 @@ struct SharedCallsTests {
 
   @Test func aLongChainOfLinesExchangesCalls() {
     let count = 4_000
-    var shared = SharedCalls((0..<count).map { [$0, $0 + 1] } + [[0]], count: count + 1)
+    var shared = SharedCalls((0..<count).map { [$0, $0 + 1] } + [[0]])
     let given = (0...count).map { shared.give(1, to: $0) }
     #expect(!given.contains(false))
     #expect(shared.owner(of: 0) == count)

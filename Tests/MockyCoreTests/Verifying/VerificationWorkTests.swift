@@ -66,7 +66,7 @@ struct VerificationWorkTests {
   }
 
   @Test(arguments: [100, 200]) func manyEqualLinesShareTheirCallsAtOnce(_ count: Int) {
-    var shared = SharedCalls(Array(repeating: Array(0..<count), count: 2 * count), count: count)
+    var shared = SharedCalls(Array(repeating: Array(0..<count), count: 2 * count))
     let met = (0..<2 * count).filter { shared.give(1, to: $0) }
     #expect(met == Array(0..<count))
   }

@@ -120,7 +120,9 @@ private func expectFunctionDiagnostics(
   of source: String, in context: [String] = [], _ expected: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let expansion = MockableFunctionExpansion(of: source, lexicalContext: context)
+  let expansion = MockedDeclaration(
+    source, of: "MockableFunction", lexicalContext: context
+  ).expansion(.peer)
   let texts = expansion.diagnostics.map { $0.text(in: source) }
   #expect(texts.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
   let isSilent = expansion.source.isEmpty

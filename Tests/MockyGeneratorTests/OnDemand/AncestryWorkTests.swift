@@ -64,11 +64,6 @@ private final class CountingAncestry: Ancestry, @unchecked Sendable {
     return ancestry.parents(of: child)
   }
 
-  func branches(of found: FoundProtocol) -> [FoundProtocol] {
-    questions += 1
-    return ancestry.branches(of: found)
-  }
-
   func copyingRules(of found: FoundProtocol, besides own: Set<String>) -> [String: CopyingRule] {
     questions += 1
     return ancestry.copyingRules(of: found, besides: own)
@@ -80,10 +75,10 @@ private final class CountingAncestry: Ancestry, @unchecked Sendable {
   }
 
   func spelling(
-    _ demand: GenericRequirement, of found: FoundProtocol, besides own: Set<String>
-  ) -> GenericRequirement {
+    _ type: TypeSyntax, of found: FoundProtocol, besides own: Set<String>
+  ) -> TypeSyntax {
     questions += 1
-    return ancestry.spelling(demand, of: found, besides: own)
+    return ancestry.spelling(type, of: found, besides: own)
   }
   func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax? {
     questions += 1

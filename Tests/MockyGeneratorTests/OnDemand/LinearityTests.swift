@@ -46,10 +46,6 @@ import Testing
       "protocol Door {}\n" + Growing.lines(count) { _ in "#if A" }
         + Growing.lines(count) { _ in "#endif" }
     },
-    Growing("branches of a condition") { count in
-      "protocol Door {}\n#if A\n" + Growing.lines(count) { "#elseif A\($0)\nprotocol P\($0) {}" }
-        + "#endif"
-    },
     Growing("attributes that are never closed") { count in
       "protocol Door {}\n" + Growing.lines(count) { _ in "@A(" }
     },

@@ -147,7 +147,7 @@ import Testing
   func hiddenPropertiesAreNoParameters(_ members: String, _ newer: String?, _ older: String?) {
     let source = "struct Money { \(members) }"
     let read = SourceFile(
-      parsing: Array(source.utf8), readsClasses: true, readsStructs: true
+      parsing: Array(source.utf8), readsStructs: true
     ).classes[0]
     for (leavesOut, expected) in [(true, newer), (false, older)] {
       let value = read.madeUpValue(
@@ -160,7 +160,7 @@ import Testing
   func aStructOfClosuresCanBeMadeBesideHiddenProperties(_ leavesOut: Bool, _ isMade: Bool) {
     let source = "struct Client { var send: () -> Void; private var cache = 1 }"
     let read = SourceFile(
-      parsing: Array(source.utf8), readsClasses: true, readsStructs: true
+      parsing: Array(source.utf8), readsStructs: true
     ).classes[0]
     var closures = ProtocolDeclaration(struct: read)
     #expect(closures.takeClosures(named: "Client", leavesOutHidden: leavesOut).isEmpty == isMade)
@@ -207,7 +207,7 @@ import Testing
     let tests = "Outer.MockShop(); Outer.MockDesk($0); Outer.MockClient(); Outer.MockPrice()"
     let source = Sources(tests: tests, app: app).mocks.source
     #expect(source.components(of: attribute) > 14)
-    #expect(SourceFile(parsing: source, readsClasses: true).problems == [])
+    #expect(SourceFile(parsing: source).problems == [])
   }
 
   @Test func wordsInStringsAndCommentsAreNoArguments() {

@@ -1,3 +1,4 @@
+import MockyCommand
 import Testing
 
 @testable import MockyGenerator
@@ -83,7 +84,7 @@ import Testing
       extension X { final class E {} }
       struct S { protocol P {} }
       """
-    let file = SourceFile(parsing: Array(source.utf8), readsClasses: true)
+    let file = SourceFile(parsing: Array(source.utf8))
     #expect(file.classes.map(\.name.text) == ["A", "C", "E"])
     #expect(file.classes.map { $0.enclosing.map { "\($0.type)" } } == [[], ["A"], ["X"]])
     #expect(file.protocols.map(\.name.text) == ["P"])
@@ -103,7 +104,7 @@ import Testing
     ])
   func whatCannotBeReadIsSaid(member: String, message: String) {
     let source = "class A {\n\(member)\n}"
-    let file = SourceFile(parsing: Array(source.utf8), readsClasses: true)
+    let file = SourceFile(parsing: Array(source.utf8))
     #expect(file.classes.flatMap(\.problems).map(\.message) == [message])
   }
 }
@@ -111,7 +112,7 @@ import Testing
 private func expectClassMembers(
   _ source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let file = SourceFile(parsing: Array("class A {\n\(source)\n}".utf8), readsClasses: true)
+  let file = SourceFile(parsing: Array("class A {\n\(source)\n}".utf8))
   let problems = file.classes.flatMap(\.problems) + file.classProblems
   #expect(problems.map(\.message) == [], sourceLocation: sourceLocation)
   #expect(

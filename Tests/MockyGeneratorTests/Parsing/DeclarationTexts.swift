@@ -84,7 +84,10 @@ extension [GenericParameter] {
 extension [GenericRequirement] {
   /// ` where T: P`, or nothing.
   var clause: String {
-    isEmpty ? "" : " where \(map(\.description).joined(separator: ", "))"
+    let texts = map { one in
+      "\(one.subject)\(one.relation == .conforms ? "" : " ")\(one.relation.rawValue) \(one.object)"
+    }
+    return isEmpty ? "" : " where \(texts.joined(separator: ", "))"
   }
 }
 

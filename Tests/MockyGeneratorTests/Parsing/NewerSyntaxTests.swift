@@ -1,3 +1,4 @@
+import MockyCommand
 import Testing
 
 @testable import MockyGenerator
@@ -51,7 +52,7 @@ import Testing
   ])
   func bodiesAreSkipped(_ member: String) {
     let source = "class C: ~Sendable {\n\(member)\nfunc last() {}\n}\nprotocol P {}"
-    let file = SourceFile(parsing: source, readsClasses: true)
+    let file = SourceFile(parsing: source)
     #expect(file.classes.first?.problems == [])
     #expect(file.classes.first?.members.last?.name.text == "last")
     #expect(file.protocols.count == 1)
@@ -92,7 +93,7 @@ import Testing
       }
       protocol C { func c() }
       """
-    let file = SourceFile(parsing: source, readsClasses: true)
+    let file = SourceFile(parsing: source)
     let found = file.protocols.filter { $0.problems.isEmpty && $0.name.text.count == 1 }
     #expect(
       found.map { ($0.enclosing.path + [$0.name.text]).joined(separator: ".") }

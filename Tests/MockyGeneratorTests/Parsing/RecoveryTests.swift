@@ -1,3 +1,4 @@
+import MockyCommand
 import Testing
 
 @testable import MockyGenerator

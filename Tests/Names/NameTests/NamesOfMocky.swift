@@ -12,6 +12,11 @@ import XCTest
 /// The types.
 enum TypesOfMocky {
   static let all: [Any.Type] = [
+    (any __AnyMatcher).self,
+    (any __JoinedMatcher).self,
+    (any __Matcher3).self,
+    (any __Matcher6).self,
+    (any __Matcher9).self,
     (any __OptionalValue).self,
     (any __RecordedType).self,
     (any CallCount).self,

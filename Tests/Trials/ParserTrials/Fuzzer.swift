@@ -1,4 +1,5 @@
 import Foundation
+import MockyCommand
 import MockyGenerator
 
 /// Parses real sources that have been broken at random.
@@ -39,7 +40,7 @@ struct Fuzzer {
       recorder.record(input, number: figures.inputs)
       watchdog.begin()
       let start = ContinuousClock.now
-      let file = SourceFile(parsing: input, readsClasses: true)
+      let file = SourceFile(parsing: input)
       let time = ContinuousClock.now - start
       watchdog.finish()
       figures.add(input, file, time)
@@ -117,7 +118,7 @@ struct FuzzFigures {
     var least = rate
     for _ in 0..<3 where least > worst {
       let duration = ContinuousClock().measure {
-        _ = SourceFile(parsing: input, readsClasses: true)
+        _ = SourceFile(parsing: input)
       }
       least = min(least, duration / .nanoseconds(1) / Double(input.count))
     }

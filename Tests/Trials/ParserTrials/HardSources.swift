@@ -49,7 +49,7 @@ struct HardSources {
 
   func run() -> Bool {
     for source in Self.balanced {
-      let file = SourceFile(parsing: Array(source.utf8), readsClasses: true)
+      let file = SourceFile(parsing: Array(source.utf8))
       print(file.protocols.map { "\($0)".utf8.count }, file.problems.count, terminator: " ")
       // The generator needs stack for nested types, too.
       guard source.utf8.count < 100_000 else { continue }
@@ -87,7 +87,7 @@ struct HardSources {
     source.reserveCapacity(size + bytes.count)
     while source.count < size { source += bytes }
     let start = Self.processorTime
-    let file = SourceFile(parsing: source, readsClasses: true)
+    let file = SourceFile(parsing: source)
     let duration = Self.processorTime - start
     for fault in RangeCheck(source).faults(file).prefix(3) { print(piece, fault) }
     return duration / Double(source.count)

@@ -1,4 +1,5 @@
 import Foundation
+import MockyCommand
 import MockyGenerator
 
 /// Compares one file after the other.

@@ -1,11 +1,11 @@
+import MockyGenerator
+
 /// Writes the types whose objects run the defaults of a protocol's extensions: one for each default.
 ///
 /// Such a type conforms to the protocol without that member, and its other members are the mock's.
 struct DefaultWriter {
   let mocked: ProtocolPlan
   let members: MemberWriter
-
-  static func name(_ number: Int) -> String { "__Default\(number)" }
 
   func write(to lines: inout SourceLines) {
     let given = mocked.items.members.filter { $0.requirements[0].givenDefault != nil }
@@ -38,10 +38,10 @@ struct DefaultWriter {
   private func write(_ given: CallablePlan, to lines: inout SourceLines) {
     guard case .runs(let number) = given.givenDefault else { return }
     var writer = members
-    writer.access = ""
-    writer.ownMock = OwnMock(of: mocked, forwardingTo: members.original)
+    (writer.access, writer.callsOwnMock) = ("", true)
     lines.add("// Runs the default of '\(given.fullName)' and hands all other calls to the mock.")
-    lines.block("nonisolated final class \(Self.name(number)): \(mocked.declaredName) {") { lines in
+    let name = ForwardingTarget.typeOfDefault(number)
+    lines.block("nonisolated final class \(name): \(mocked.declaredName) {") { lines in
       lines.add("let mockObject: MockyCore.MockObject")
       lines.add("init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
       if mocked.hasStaticMembers {

@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// The head of a type or of an extension, with the types around it.
 package struct EnclosedType: Sendable {
   /// The names of the types around it, and its own.
@@ -44,11 +46,33 @@ package struct EnclosedName: Sendable {
   /// `struct`, `class`, `enum`, `actor`, `protocol` or `typealias`.
   package var keyword: String
   /// A Boolean value that indicates whether it is under a condition.
-  package var isConditional = false
+  package var isConditional: Bool
 }
 
 /// A type alias, and the types around it.
 package struct EnclosedAlias: Sendable {
   package var declaration: Member
   package var enclosing: [EnclosingDeclaration]
+  package var conditions: [Condition]
+}
+
+extension InheritedType {
+  /// A Boolean value that indicates whether an extension with it may restore copying.
+  var mayBeOfCopying: Bool {
+    !type.conformances(suppressed: false).filter { $0 == "Copyable" || $0 == "Escapable" }.isEmpty
+  }
+}
+
+extension TypeSyntax {
+  /// Returns the last names of the protocols in it, either those with a `~` before them, or the
+  /// others.
+  func conformances(suppressed isWanted: Bool) -> [String] {
+    let core = core
+    return switch core.kind {
+    case .composition: core.parts.flatMap { $0.conformances(suppressed: isWanted) }
+    case .suppressed: isWanted ? core.base.conformances(suppressed: false) : []
+    case .named: isWanted ? [] : core.components.suffix(1).map(\.name.bare)
+    default: []
+    }
+  }
 }

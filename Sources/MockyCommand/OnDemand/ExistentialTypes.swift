@@ -1,8 +1,10 @@
+import MockyGenerator
+
 extension TypeSyntax {
   /// Returns the type with `any` before each existential one.
   ///
   /// - Parameter isProtocol: returns whether a name means a protocol.
-  package func sayingAny(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax {
+  func sayingAny(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax {
     mapping { $0.existential(isProtocol) }
   }
 
@@ -18,7 +20,12 @@ extension TypeSyntax {
     default: nil
     }
   }
+}
 
-  /// The type as a constraint, without `any`.
-  var withoutAny: TypeSyntax { kind == .any ? base : self }
+extension StandardProtocol {
+  /// Returns whether a name that is in no source means a protocol that needs `any` before it.
+  static func needsAny(_ type: TypeSyntax) -> Bool {
+    guard let name = name(type), name != "AnyObject" else { return false }
+    return isNonisolated(type) || ["Encoder", "Decoder", "RandomNumberGenerator"].contains(name)
+  }
 }

@@ -1,0 +1,295 @@
+import MockyGenerator
+
+/// The declarations that are found in a source, at any depth but in no body, with its imports and its problems.
+package struct SourceFile {
+  package private(set) var protocols: [ProtocolDeclaration] = []
+  /// The aliases outside of protocols.
+  package private(set) var aliases: [EnclosedAlias] = []
+  /// The names of all types, protocols and aliases.
+  package private(set) var typeNames: [EnclosedName] = []
+  /// The types, and the extensions that change how values are copied.
+  package private(set) var types: [EnclosedType] = []
+  /// The classes, or the structs and enums in their place.
+  package private(set) var classes: [ProtocolDeclaration] = []
+  /// The extensions at the top of the file. The type that each extends is the first of its parents.
+  package private(set) var extensions: [ProtocolDeclaration] = []
+  /// The reasons why classes could not be read.
+  package private(set) var classProblems: [SyntaxProblem] = []
+  /// The problems that an older compiler does not see.
+  package private(set) var newerProblems: [SyntaxProblem] = []
+  private(set) var imports: [ImportDeclaration] = []
+  /// The modules that nothing but bodies may name.
+  private(set) var hiddenModules: Set<String> = []
+  /// The modules that come with the import of this one.
+  private(set) var exportedModules: Set<String> = []
+
+  private let parser: Parser
+  private let flags: Set<String>
+  /// The types around the next declaration, outermost first.
+  private var scopes: [EnclosingDeclaration] = []
+  /// The conditions around the next declaration, outermost first.
+  private var conditions: [Condition] = []
+  /// The types around each of these conditions.
+  private var outer: [[EnclosingDeclaration]] = []
+  /// The number of problems in the branches that have ended.
+  private var knownProblems = 0
+  /// The classes, which are read beside the rest, and the braces that were skipped there.
+  private var classReadings: [(range: SourceRange, skipped: [SourceRange])] = []
+
+  /// The deepest nesting of types whose protocols are found.
+  private static let deepestType = 100
+  /// The deepest nesting of classes that is read: the members are read once for each class around
+  /// them.
+  private static let deepestClass = 8
+  /// The deepest nesting of conditions, which is the compiler's.
+  private static let deepestCondition = 256
+
+  /// Parses a source.
+  ///
+  /// - Parameters:
+  ///   - bytes: its UTF-8; invalid bytes are allowed.
+  ///   - readsStructs: whether structs are read in the place of classes.
+  ///   - flags: the flags in conditions that are known to be set.
+  package init(parsing bytes: [UInt8], readsStructs: Bool = false, flags: Set<String> = []) {
+    parser = Parser(bytes)
+    parser.readsStructs = readsStructs
+    self.flags = flags
+    while !parser.at(.endOfFile) {
+      switch parser.token.kind {
+      case .pound: followDirective()
+      case .rightBrace:
+        _ = scopes.popLast()
+        parser.advance()
+      case .leftBrace, .leftParenthesis, .leftBracket: parser.skipGroup()
+      case .period:
+        parser.advance()
+        if parser.isWord(parser.token) { parser.advance() }
+      case .at, .identifier: readDeclaration()
+      default: parser.advance()
+      }
+    }
+    endBranch()
+  }
+
+  /// Parses a source.
+  package init(parsing source: String) { self.init(parsing: Array(source.utf8)) }
+
+  package var problems: [SyntaxProblem] { parser.problems }
+
+  /// Follows a directive, each branch of which leaves as many types open as it found.
+  private mutating func followDirective() {
+    if parser.at(directive: "#if") {
+      endBranch()
+      outer.append(scopes)
+      if conditions.count == Self.deepestCondition {
+        parser.problems.append(.nestedTooDeeply(parser.token.range))
+      }
+      conditions.append([parser.takeDirective().setting(flags)])
+    } else if parser.isBranchEnd {
+      endBranch()
+      scopes = outer.last ?? scopes
+      let directive = parser.takeDirective()
+      if directive == "#endif" {
+        (_, _) = (outer.popLast(), conditions.popLast())
+      } else if let last = conditions.indices.last {
+        conditions[last].append(directive.setting(flags))
+      }
+    } else {
+      parser.advance()
+    }
+    parser.openConditions = conditions.count
+  }
+
+  private mutating func endBranch() {
+    let problems = parser.problems.dropFirst(knownProblems)
+    if !problems.isEmpty, conditions.areForVersion { newerProblems += problems }
+    knownProblems = parser.problems.count
+  }
+
+  /// Reads a declaration that may be a protocol or hold one, or skips one word.
+  private mutating func readDeclaration() {
+    let start = parser.token.start
+    do throws(SyntaxProblem) {
+      let introducer = try parser.parseIntroducer()
+      guard parser.at(.identifier) else { return }
+      try read(introducer)
+    } catch {
+      if parser.token.start == start { parser.advance() }
+    }
+  }
+
+  private mutating func read(_ introducer: Introducer) throws(SyntaxProblem) {
+    switch parser.text(parser.token) {
+    case "protocol":
+      guard var read = parser.parseProtocol(introducer, in: scopes) else { return }
+      read.conditions = conditions
+      protocols.append(read)
+      addName(scopes.path + [read.name.bare], read.name.range, read.header, "protocol")
+    case "typealias":
+      let alias = try parser.parseTypeAlias(introducer)
+      aliases.append(
+        EnclosedAlias(declaration: alias, enclosing: scopes, conditions: conditions))
+      addName(scopes.path + [alias.name.bare], alias.name.range, alias.header, "typealias")
+    case "import": readImport(introducer)
+    case "class":
+      if !parser.readsStructs { readClass(introducer) }
+      try readEnclosing(introducer)
+    case "extension":
+      if scopes.isEmpty { readExtension(introducer) }
+      try readEnclosing(introducer)
+    case "struct", "enum":
+      if parser.readsStructs { readClass(introducer) }
+      try readEnclosing(introducer)
+    case "actor" where parser.isContextualDeclaration: try readEnclosing(introducer)
+    case "func", "var", "let", "case", "macro":
+      parser.advance()
+      if parser.isWord(parser.token) { parser.advance() }
+    default: parser.advance()
+    }
+  }
+
+  private mutating func addName(
+    _ path: [String], _ range: SourceRange, _ header: DeclarationHeader, _ keyword: String
+  ) {
+    typeNames.append(
+      EnclosedName(
+        path: path, range: range, isOfOneFile: header.isOfOneFile,
+        spiGroups: header.attributes.filter { $0.name == "_spi" }.compactMap(\.arguments),
+        keyword: keyword, isConditional: !conditions.isEmpty))
+  }
+
+  private mutating func readImport(_ introducer: Introducer) {
+    let start = parser.token.start
+    parser.advance()
+    if Self.importedKinds.contains(parser.text(parser.token)) { parser.advance() }
+    let module = parser.text(parser.token)
+    while !parser.at(.endOfFile), !parser.token.startsLine, !parser.at(.semicolon) {
+      parser.advance()
+    }
+    let attributes = introducer.attributes.map(\.description)
+    if attributes.contains("@_implementationOnly") {
+      hiddenModules.insert(module)
+      return
+    }
+    if attributes.contains("@_exported") { exportedModules.insert(module) }
+    let words =
+      attributes.filter { $0 != "@_exported" } + [parser.lexer.text(start, parser.lastEnd)]
+    let accesses = introducer.modifiers.map(\.name)
+    imports.append(
+      ImportDeclaration(
+        text: words.joined(separator: " "), module: module, conditions: conditions,
+        isPublic: accesses.contains("public") || accesses.contains("package"),
+        hasAccess: !accesses.isEmpty))
+  }
+
+  private static let importedKinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
+
+  /// Reads a declaration around others, up to the first of them.
+  private mutating func readEnclosing(_ introducer: Introducer) throws(SyntaxProblem) {
+    let declaration = try parser.parseEnclosing(introducer)
+    // Unreadable tokens are skipped later.
+    if let inheritance = try? parser.parseInheritance(),
+      let requirements = try? parser.parseWhereClause()
+    {
+      let type = EnclosedType(
+        scopes + [declaration], inheritance: inheritance, requirements: requirements)
+      let matters = type.isUnsendable || inheritance.contains(where: \.mayBeOfCopying)
+      if !type.isExtension || matters { types.append(type) }
+    }
+    parser.moveToBody()
+    guard parser.at(.leftBrace) else { return }
+    guard scopes.count < Self.deepestType else {
+      parser.problems.append(.nestedTooDeeply(parser.token.range))
+      return parser.skipBraces()
+    }
+    scopes.append(declaration)
+    if declaration.keyword != "extension" {
+      addName(scopes.path, parser.token.range, declaration.header, declaration.keyword)
+    }
+    parser.advance()
+  }
+}
+
+/// Classes and extensions, whose members are read beside the declarations in them.
+extension SourceFile {
+  private mutating func readClass(_ introducer: Introducer) {
+    guard scopes.count < Self.deepestClass else { return }
+    readAside { file throws(SyntaxProblem) in
+      var read = try file.parser.parseClass(introducer, file.scopes)
+      read.conditions = file.conditions
+      file.classes.append(read)
+    }
+  }
+
+  private mutating func readExtension(_ introducer: Introducer) {
+    readAside { file throws(SyntaxProblem) in
+      guard var read = try file.parser.parseExtension(introducer) else { return }
+      read.conditions = file.conditions
+      file.extensions.append(read)
+    }
+  }
+
+  /// Reads a declaration with bodies, and goes back to its start.
+  private mutating func readAside(_ read: (inout SourceFile) throws(SyntaxProblem) -> Void) {
+    let mark = parser.mark
+    let outer = (parser.problems, parser.skipped)
+    (parser.problems, parser.skipped) = ([], [])
+    do throws(SyntaxProblem) {
+      try read(&self)
+    } catch {
+      classProblems.append(error)
+    }
+    classReadings.append((SourceRange(mark.token.start, parser.lastEnd), parser.skipped))
+    (parser.problems, parser.skipped) = outer
+    parser.isInClass = false
+    parser.goBack(to: mark)
+  }
+
+  /// The ranges of bodies and other braces that no reading has read: neither that of the file nor that of a class.
+  package var skipped: [SourceRange] {
+    var edges: [(offset: Int, readings: Int, skipping: Int)] = []
+    func add(_ range: SourceRange, readings: Int = 0, skipping: Int = 0) {
+      edges.append((range.start, readings, skipping))
+      edges.append((range.end, -readings, -skipping))
+    }
+    for range in parser.skipped { add(range, skipping: 1) }
+    for reading in classReadings {
+      add(reading.range, readings: 1)
+      for range in reading.skipped { add(range, skipping: 1) }
+    }
+    edges.sort { $0.offset < $1.offset }
+    var (readings, skipping) = (1, 0)
+    var ranges: [SourceRange] = []
+    for (edge, next) in zip(edges, edges.dropFirst()) {
+      readings += edge.readings
+      skipping += edge.skipping
+      if readings == skipping, edge.offset < next.offset {
+        ranges.append(SourceRange(edge.offset, next.offset))
+      }
+    }
+    return ranges
+  }
+}
+
+extension String {
+  /// Returns a directive with `true` for each flag that is known to be set.
+  ///
+  /// The tests are compiled without the flags of the modules that they test.
+  func setting(_ flags: Set<String>) -> String {
+    guard hasPrefix("#if") || hasPrefix("#elseif"), !flags.isEmpty else { return self }
+    var text = ""
+    var word = ""
+    for character in self + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        text += flags.contains(word) ? "true" : word
+        text.append(character)
+        word = ""
+      }
+    }
+    return String(text.dropLast())
+  }
+}
