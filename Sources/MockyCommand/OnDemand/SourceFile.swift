@@ -141,7 +141,11 @@ package struct SourceFile {
       if parser.readsStructs { readClass(introducer) }
       try readEnclosing(introducer)
     case "actor" where parser.isContextualDeclaration: try readEnclosing(introducer)
-    case "func", "var", "let", "case", "macro":
+    case "func":
+      parser.advance()
+      parser.moveToBody()
+      if parser.at(.leftBrace) { parser.skipBraces(from: introducer.gap.start) }
+    case "var", "let", "case", "macro":
       parser.advance()
       if parser.isWord(parser.token) { parser.advance() }
     default: parser.advance()
@@ -218,30 +222,39 @@ extension SourceFile {
     guard scopes.count < Self.deepestClass else { return }
     readAside { file throws(SyntaxProblem) in
       var read = try file.parser.parseClass(introducer, file.scopes)
+      guard read.inheritance.first?.type.description.hasSuffix("TestCase") != true else {
+        return false
+      }
       read.conditions = file.conditions
       file.classes.append(read)
+      return true
     }
   }
 
   private mutating func readExtension(_ introducer: Introducer) {
     readAside { file throws(SyntaxProblem) in
-      guard var read = try file.parser.parseExtension(introducer) else { return }
+      guard var read = try file.parser.parseExtension(introducer) else { return true }
       read.conditions = file.conditions
       file.extensions.append(read)
+      return true
     }
   }
 
   /// Reads a declaration with bodies, and goes back to its start.
-  private mutating func readAside(_ read: (inout SourceFile) throws(SyntaxProblem) -> Void) {
+  /// - Parameter read: returns false for a class of tests, of which nobody makes a mock.
+  private mutating func readAside(_ read: (inout SourceFile) throws(SyntaxProblem) -> Bool) {
     let mark = parser.mark
     let outer = (parser.problems, parser.skipped)
     (parser.problems, parser.skipped) = ([], [])
+    var matters = true
     do throws(SyntaxProblem) {
-      try read(&self)
+      matters = try read(&self)
     } catch {
       classProblems.append(error)
     }
-    classReadings.append((SourceRange(mark.token.start, parser.lastEnd), parser.skipped))
+    if matters {
+      classReadings.append((SourceRange(mark.token.start, parser.lastEnd), parser.skipped))
+    }
     (parser.problems, parser.skipped) = outer
     parser.isInClass = false
     parser.goBack(to: mark)

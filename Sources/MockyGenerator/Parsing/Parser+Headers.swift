@@ -4,7 +4,7 @@ package struct Introducer {
   package var modifiers: [Modifier] = []
   var start: Int
   /// The blanks and comments between it and the previous token.
-  var gap = SourceRange(0, 0)
+  package var gap = SourceRange(0, 0)
 }
 
 extension Parser {

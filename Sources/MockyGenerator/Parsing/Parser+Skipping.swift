@@ -37,7 +37,8 @@ extension Parser {
   /// Skips braces and their contents.
   ///
   /// Only braces count inside, and each branch of a condition begins as deep as the first.
-  package func skipBraces() {
+  /// - Parameter beginning: the start of a declaration that is skipped as a whole.
+  package func skipBraces(from beginning: Int? = nil) {
     let start = token.end
     var depth = 0
     var isPlain = true
@@ -55,7 +56,10 @@ extension Parser {
       }
       advance()
     } while depth > 0 || !conditions.isEmpty
-    if isPlain { skipped.append(SourceRange(start, lastEnd - 1)) }
+    if isPlain {
+      skipped.append(
+        beginning.map { SourceRange($0, lastEnd) } ?? SourceRange(start, lastEnd - 1))
+    }
   }
 
   private func followCondition(_ depth: inout Int, _ conditions: inout [Int]) {

@@ -34,6 +34,30 @@ import Testing
   }
 
   @Test(arguments: [
+    "%", "import A%\nprotocol P {}", "struct S { let a = 1%\n}", "enum E { case a, b%\n}",
+    "actor A {%}", "@Suite(.mockery) final class C: XCTestCase { var a = 1%\n}",
+    "class C: MockeryTestCase {%}", "struct S { struct T {%} }",
+  ])
+  func functionsThatNoMockHasDoNotCount(pattern: String) {
+    let functions = [
+      "", "\nfunc a() {}", "\n\n  @Test func a() { b() }",
+      "\n/// A.\n@Test(arguments: [1, 2]) func a(b: Int) async throws { #expect(b == 1) }",
+      "\nfunc a() -> Int { 1 }\n\n  private static func == <A>(a: A, b: A) -> B where A: B { c }",
+    ]
+    let sources = functions.map { read(pattern.replacing("%", with: $0)) }
+    #expect(Set(sources.map(\.digest.text)).count == 1)
+  }
+
+  @Test(arguments: [
+    ("class C: D {}", "class C: D { func a() {} }"),
+    ("class C: D {}", "class C: D { @objc func testA() {} }"),
+    ("extension S {}", "extension S { func a() {} }"),
+    ("extension S: P {}", "extension S: P { func a() {} }"),
+    ("class C: TestCase { protocol P {} }", "class C: TestCase { protocol Q {} }"),
+    ("struct S { func a() {} }", "struct S { func a() { MockDoor() } }"),
+    ("struct S { func a() {} }", "struct S { func a(b: MockDoor) {} }"),
+    ("struct S {}", "struct S { init(a: Int) {} }"),
+    ("struct S { func a() {\n#if A\n}\n#endif }", "struct S { func a() {\n#if B\n}\n#endif }"),
     ("protocol P { func a() }", "protocol P { func b() }"),
     ("protocol P { var a: Int { get } }", "protocol P { var a: Int { get set } }"),
     ("class C { func a() {} }", "class C { func b() {} }"),
@@ -68,6 +92,18 @@ import Testing
   ])
   func whatMocksAreMadeFromCounts(one: String, other: String) {
     #expect(read(one).digest != read(other).digest)
+  }
+
+  @Test func aFunctionOfAStructOfClosuresChangesNoMock() {
+    let mocks = ["", "; public func loads() -> Int { load() }; static func a() {}"].map {
+      functions in
+      Sources(
+        tests: "MockClient()",
+        app: "public struct Client { public var load: @Sendable () -> Int = { 1 }\(functions) }"
+      ).mocks
+    }
+    #expect(mocks[0].mocked.count == 1)
+    #expect(mocks[0].source == mocks[1].source)
   }
 
   @Test func whereBodiesStandDoesNotCount() {
