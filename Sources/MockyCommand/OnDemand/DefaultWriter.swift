@@ -31,8 +31,10 @@ struct DefaultWriter {
     if case .refused(let reason) = requirement.givenDefault { return reason }
     if let obstacle = mocked.obstacleOfDefaults { return obstacle }
     if requirement.isStatic { return "it is a member of the type" }
-    return members.original.object(for: requirement) == nil
-      ? nil : requirement.obstacle?.rawValue
+    guard case .failure(let obstacle) = members.original.object(for: requirement) else {
+      return nil
+    }
+    return obstacle.rawValue
   }
 
   private func write(_ given: CallablePlan, to lines: inout SourceLines) {

@@ -18,9 +18,8 @@ extension ProtocolDeclaration {
   /// Conformances that change nothing about initializers and cases.
   private static let plainParents: Set<String> = [
     "Sendable", "~Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Error",
-    "Codable",
-    "Encodable",
-    "Decodable", "RawRepresentable", "CaseIterable", "CustomStringConvertible", "LocalizedError",
+    "Codable", "Encodable", "Decodable", "RawRepresentable", "CaseIterable",
+    "CustomStringConvertible", "LocalizedError",
     "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
     "UInt32", "UInt64", "Double", "Float",
   ]

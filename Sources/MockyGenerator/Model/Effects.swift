@@ -11,6 +11,15 @@ package struct Effects: Sendable, CustomStringConvertible {
   /// The type of the errors, if one is written.
   var types: [TypeSyntax] { if case .typed(let type) = throwing { [type] } else { [] } }
 
+  /// The type of the errors: `Swift.Never` for none.
+  var failure: TypeSyntax {
+    switch throwing {
+    case nil: .inSwift("Never")
+    case .throws, .rethrows: .anyError
+    case .typed(let type): type
+    }
+  }
+
   /// The words before a call, with a blank after each.
   var marks: String { (throwing == nil ? "" : "try ") + (asynchrony == nil ? "" : "await ") }
 

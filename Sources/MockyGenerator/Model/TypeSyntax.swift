@@ -140,6 +140,13 @@ extension TypeSyntax {
     .named([Component(Identifier(name))])
   }
 
+  /// Returns a type of the standard library, with its module's name.
+  static func inSwift(_ name: String) -> TypeSyntax {
+    .named([Component(Identifier("Swift")), Component(Identifier(name))])
+  }
+
+  static let anyError = TypeSyntax.any(.inSwift("Error"))
+
   package static func named(_ components: [Component]) -> TypeSyntax {
     names(.named, [""], [], components)
   }

@@ -6,10 +6,16 @@ package final class CallablePlan {
   /// The facts that it shares with the protocol's other requirements.
   private let reader: MemberPlanner
   package let parameters: [ParameterPlan]
+  /// The types of the values that an expectation matches, with a name for each `some` type.
+  let expectedTypes: [TypeSyntax]
+  /// Its generic parameters, and those that stand for `some` types.
+  let expectedGenerics: [GenericParameter]
   /// True if it throws or suspends as its closure arguments do.
   let followsArguments: Bool
   /// The effects of a mock's member. A member that does not throw may implement one that rethrows.
   let effects: Effects
+  /// The type of its errors: `Swift.Never` if it does not throw.
+  let failure: TypeSyntax
   /// The type of the result; nil for none.
   let result: TypeSyntax?
   let isolation: Isolation
@@ -47,6 +53,10 @@ package final class CallablePlan {
     self.parameters = parameters
     self.result = result
     self.effects = effects.ofMock
+    failure = self.effects.failure
+    var opaque = OpaqueParameters(declared.genericParameters)
+    expectedTypes = parameters.map { opaque.naming($0.valueType) }
+    expectedGenerics = declared.genericParameters + opaque.parameters
     followsArguments = effects.followArguments
     self.isolation = isolation ?? reader.isolation(of: declared.header)
     changesIsolation = kind == .getter && isolation != nil
@@ -119,15 +129,6 @@ package final class CallablePlan {
     return !returns.isUninhabited && result.isSending
   }
 
-  /// The type of its errors in Swift; nil if it does not throw.
-  var failure: String? {
-    switch effects.throwing {
-    case nil: nil
-    case .throws, .rethrows: "any Swift.Error"
-    case .typed(let type): type.description
-    }
-  }
-
   /// A Boolean value that indicates whether its calls return neither a value nor an error.
   var neverEnds: Bool { returns?.isNever == true && !canThrow }
 
@@ -141,7 +142,7 @@ package final class CallablePlan {
   }
 
   /// A Boolean value that indicates whether calls of it are marked with `try`.
-  var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }
+  var canThrow: Bool { !failure.isNever }
 
   /// The name with its labels, as Swift writes it: `forward(_:why:)`.
   package var fullName: String {
@@ -165,11 +166,6 @@ package final class CallablePlan {
     let types = parameters.map(\.declaredType.description).joined(separator: ", ")
     return genericParameters.list { $0 } + "(\(types))\(effects)"
       + (returns.map { " -> \($0)" } ?? "") + requirements.clause { $0 }
-  }
-
-  /// A Boolean value that indicates whether its types are known only at each call.
-  var isGeneric: Bool {
-    !genericParameters.isEmpty || parameters.contains { $0.declaredType.hasOpaquePart }
   }
 }
 

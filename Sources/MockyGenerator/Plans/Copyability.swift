@@ -18,6 +18,12 @@ struct Copyability {
       case .unknown(let recorded): .name("\(recorded).Recorded")
       }
     }
+
+    /// Returns the expression of that type, for the core.
+    func expression(_ type: TypeSyntax) -> String {
+      guard case .unknown = self else { return recorded(type).metatypeExpression }
+      return "MockyCore.MockObject.recorded(\(type.metatypeExpression))"
+    }
   }
 
   /// The rules for copying, by the names of types.

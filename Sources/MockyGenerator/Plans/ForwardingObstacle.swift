@@ -1,5 +1,5 @@
 /// The reason why a member of a mock cannot forward a call, as failures print it after "obstacle".
-package enum ForwardingObstacle: String {
+package enum ForwardingObstacle: String, Error {
   case variadic = "Swift has no way to pass on variadic arguments"
   case rethrowing = "it throws, or suspends, only where its closures do"
   /// `Self`, or an associated type that only the mock has in this form.

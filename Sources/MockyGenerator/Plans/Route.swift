@@ -2,6 +2,8 @@
 struct Route {
   /// The declaration of its box, without the word before it, and the statement that ends the box.
   var box: (declaration: String, end: String)?
+  /// The type of the box that actions see in place of the value; nil if they see the value.
+  var boxType: String?
   /// The declaration of a copy. A closure can change a variable, but no parameter that is consumed.
   var copy: String?
   /// The function that lets it be passed on, during the call.
@@ -42,7 +44,7 @@ struct Route {
       isCalled = true
       argument = "\(effects.marks)\(name)()"
     case .inout:
-      isChanged = true
+      (isChanged, boxType) = (true, "MockyCore.Inout")
       let (mark, value) = (valueType.safetyMark, "\(box).value")
       let back = type.isSending ? valueType.sending(value) : value
       self.box = ("\(box) = \(mark)MockyCore.Inout(\(name))", "defer { \(mark)\(name) = \(back) }")
@@ -68,7 +70,7 @@ struct Route {
 
 extension Route {
   /// A Boolean value that indicates whether it is in a box, whose value is written back.
-  var isInout: Bool { isChanged && !isLent }
+  var isInout: Bool { boxType != nil }
   /// A Boolean value that indicates whether it belongs to the call.
   var isConsumed: Bool { isLent && lending == nil }
 }

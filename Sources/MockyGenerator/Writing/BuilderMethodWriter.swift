@@ -9,7 +9,6 @@ package struct BuilderMethodWriter {
   private let firstOpen: Int?
   private let told: Overloads.Told
   private var parameters: [ExpectedParameter]
-  private let genericParameters: [GenericParameter]
   /// The generic parameters that larger types contain.
   private let containedTypes: Set<String>
   /// The generic parameters whose types are `Any` here, because they are known only at each call.
@@ -22,18 +21,17 @@ package struct BuilderMethodWriter {
     (self.mocked, self.requirement, self.number) = (mocked, requirement, number)
     firstOpen = first
     told = mocked.overloads.told(of: requirement)
-    var opaque = OpaqueParameters(requirement)
-    parameters = requirement.parameters.map { declared in
-      ExpectedParameter(declared, type: mocked.inBuilder(opaque.naming(declared.valueType)))
+    parameters = zip(requirement.parameters, requirement.expectedTypes).map { declared, type in
+      ExpectedParameter(declared, type: mocked.inBuilder(type))
     }
-    genericParameters = requirement.genericParameters + opaque.parameters
+    let genericParameters = requirement.expectedGenerics
     let larger = requirement.parameters.map(\.valueType).filter { $0.wholeName == nil }
     containedTypes = Set(larger.flatMap(\.roots)).intersection(genericParameters.map(\.name.bare))
   }
 
   package func write(to lines: inout SourceLines) {
     writeForm(to: &lines)
-    let names = Set(genericParameters.map(\.name.bare))
+    let names = Set(requirement.expectedGenerics.map(\.name.bare))
     if names.isEmpty { return }
     var form = self
     (form.erased, form.isErased) = (names, true)
@@ -56,7 +54,7 @@ package struct BuilderMethodWriter {
         || zip(requirement.parameters, isPlain).allSatisfy { !$0.isVariadic || $1 }
     }
     let member =
-      (genericParameters.isEmpty ? "" : "generic: ")
+      (requirement.expectedGenerics.isEmpty ? "" : "generic: ")
       + requirement.memberExpression(mocked.overloads.discriminator(of: requirement))
     guard ways.count > 4, !parameters.contains(where: \.isPack) else {
       return write(ways, "mockRecorder.expectation", [member], to: &lines)
@@ -94,7 +92,7 @@ package struct BuilderMethodWriter {
 
   /// Returns the head of a method.
   private func head(_ start: String, _ declarations: [String]) -> String {
-    let generics = isErased ? "" : genericParameters.list(mocked.inBuilder)
+    let generics = isErased ? "" : requirement.expectedGenerics.list(mocked.inBuilder)
     return "\(start)\(generics)(\(declarations.joined(separator: ", "))) -> \(expectationType)"
       + (isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
   }
@@ -108,7 +106,7 @@ package struct BuilderMethodWriter {
   /// The generic parameter that only the result uses: a test may have to name it.
   private var resultOnly: String? {
     guard let result = requirement.result,
-      let only = genericParameters.last(where: { one in
+      let only = requirement.expectedGenerics.last(where: { one in
         result.mentions([one.name.bare])
           && !requirement.parameters.contains { $0.valueType.mentions([one.name.bare]) }
       }), only.kind == .type
@@ -149,11 +147,7 @@ package struct BuilderMethodWriter {
     let list = types.joined(separator: ", ")
     let arguments = types.isEmpty ? "Swift.Void" : isTuple ? "(\(list))" : list
     let failure =
-      switch requirement.effects.throwing {
-      case nil: "Swift.Never"
-      case .typed(let type) where !type.mentions(erased): "\(mocked.inBuilder(type))"
-      case .throws, .rethrows, .typed: "any Swift.Error"
-      }
+      requirement.failure.mentions(erased) ? .anyError : mocked.inBuilder(requirement.failure)
     let returns = requirement.recordedResult.map { type in
       type.mentions(erased) ? "Any" : "\(mocked.inBuilder(type))"
     }
@@ -191,9 +185,7 @@ struct ExpectedParameter {
   var isPack: Bool { declared.isPack }
 
   /// A box of any type cannot be made from one of a certain type.
-  var isErasedInout: Bool { isErased && isInout }
-
-  private var isInout: Bool { declared.route.isInout }
+  var isErasedInout: Bool { isErased && declared.route.isInout }
 
   /// Returns the parameter with `Any` for a type that uses one of the given names.
   func erasing(_ names: Set<String>) -> ExpectedParameter {
@@ -232,7 +224,7 @@ struct ExpectedParameter {
     if isPlain, takesNil { return ".isNil" }
     let value = isLazy ? "\(declared.name)()" : declared.name
     let matcher = isPlain ? ".value(\(value))" : declared.name
-    return isInout ? ".inout(\(matcher))" : matcher
+    return declared.route.isInout ? ".inout(\(matcher))" : matcher
   }
 
   /// A Boolean value that indicates whether its name may mean a closure, which would not escape as
@@ -242,7 +234,7 @@ struct ExpectedParameter {
   }
 
   /// The type that actions see.
-  var argumentType: String { isInout ? "MockyCore.Inout<\(type)>" : "\(type)" }
+  var argumentType: String { declared.route.boxType.map { "\($0)<\(type)>" } ?? "\(type)" }
 }
 
 /// The ways to mix plain values and matchers in the arguments of an expectation. A builder has one

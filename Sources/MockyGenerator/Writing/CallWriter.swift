@@ -100,7 +100,8 @@ extension CallWriter {
     let callee =
       requirement.kind == .initializer
       ? "\(spelling(.name("Self"))).mockObject.make" : "mockObject.call"
-    let list = (arguments + types + forwarding).joined(separator: ", ")
+    let list = (arguments + types + original.argument(for: requirement, spelling)).joined(
+      separator: ", ")
     // A box in which an expectation returns a result is opened.
     return requirement.resultIsCopyable
       ? "\(start)\(marks)\(safetyMark)\(callee)(\(list))"
@@ -109,48 +110,15 @@ extension CallWriter {
 
   /// The errors and the result, for the core.
   private var types: [String] {
-    let isPlain = requirement.failure == nil && !requirement.isAsync
+    let isPlain = requirement.effects.isEmpty
     let result = requirement.returns.map(spelling)
     if isPlain, requirement.kind == .method, result == nil { return [] }
-    let failure =
-      switch requirement.effects.throwing {
-      case nil: "Swift.Never.self"
-      case .throws, .rethrows: "(any Swift.Error).self"
-      case .typed(let type): spelling(type).metatypeExpression
-      }
+    let failure = spelling(requirement.failure).metatypeExpression
     let isSaid = !isPlain || result == nil || requirement.kind == .initializer
     return (isSaid ? ["throwing: \(failure)"] : [])
-      + ["returning: \(result.map(resultExpression) ?? "Swift.Void.self")"]
+      + ["returning: \(result.map(requirement.resultCopyability.expression) ?? "Swift.Void.self")"]
       + (requirement.runsOnNoActor ? ["isolation: nil"] : [])
       + [result.flatMap { TupleFallback($0)?.text }].compactMap(\.self)
-  }
-
-  private func resultExpression(_ result: TypeSyntax) -> String {
-    switch requirement.resultCopyability {
-    case .yes: result.metatypeExpression
-    case .no: result.boxed.metatypeExpression
-    case .unknown: "MockyCore.MockObject.recorded(\(result.metatypeExpression))"
-    }
-  }
-
-  /// The closure that makes the same call on the real object, or on `super`.
-  private var forwarding: [String] {
-    guard let object = original.object(for: requirement) else { return [] }
-    if let obstacle = requirement.obstacle {
-      return ["obstacle: \"\(obstacle.rawValue)\""]
-    }
-    let forwarded = ForwardedCall(requirement, on: original.otherActor(for: requirement))
-    let typed = requirement.typedEffects(spelling)
-    let effects = typed.isEmpty ? "" : "()\(typed) in "
-    let call =
-      (requirement.isOptional ? "_ = " : "") + requirement.effectMarks + forwarded.safetyMark
-      + forwarded.text(on: object)
-    guard let support = original.support(requirement) else {
-      return ["forward: { \(effects)\(call) }"]
-    }
-    return [
-      "forward: { \(effects)if #available(\(support.condition)) { \(call) } else { \(support.end) } }"
-    ]
   }
 
   /// The member and its arguments.

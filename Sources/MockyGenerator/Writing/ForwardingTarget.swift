@@ -10,16 +10,39 @@ package struct ForwardingTarget {
     existential = mocked.isSubclass ? nil : mocked.existential(named: name)
   }
 
-  /// Returns the object that a call is made on; nil if calls are never forwarded.
-  package func object(for requirement: CallablePlan) -> String? {
+  /// Returns the object that a call is made on, or the reason why it cannot be made; nil if calls are never forwarded.
+  package func object(for requirement: CallablePlan) -> Result<String, ForwardingObstacle>? {
     if requirement.kind == .initializer { return nil }
-    if mocked.isSubclass { return "super" }
-    guard let existential, !requirement.isStatic else { return nil }
+    guard mocked.isSubclass || existential != nil && !requirement.isStatic else { return nil }
+    if let obstacle = requirement.obstacle { return .failure(obstacle) }
+    guard let existential else { return .success("super") }
     let object = "mockObject[spied: (\(existential)).self"
     guard case .runs(let number) = requirement.givenDefault, mocked.obstacleOfDefaults == nil else {
-      return "\(object)]"
+      return .success("\(object)]")
     }
-    return "\(object), else: \(mocked.className).\(Self.typeOfDefault(number))(mockObject)]"
+    return .success(
+      "\(object), else: \(mocked.className).\(Self.typeOfDefault(number))(mockObject)]")
+  }
+
+  /// Returns the argument of a mock's call: the closure that makes the same call on the object.
+  func argument(
+    for requirement: CallablePlan, _ spelling: (TypeSyntax) -> TypeSyntax
+  ) -> [String] {
+    switch object(for: requirement) {
+    case nil: return []
+    case .failure(let obstacle): return ["obstacle: \"\(obstacle.rawValue)\""]
+    case .success(let object):
+      let forwarded = ForwardedCall(requirement, on: otherActor(for: requirement))
+      let typed = requirement.typedEffects(spelling)
+      let effects = typed.isEmpty ? "" : "()\(typed) in "
+      let call =
+        (requirement.isOptional ? "_ = " : "") + requirement.effectMarks + forwarded.safetyMark
+        + forwarded.text(on: object)
+      let body = support(requirement).map {
+        "if #available(\($0.condition)) { \(call) } else { \($0.end) }"
+      }
+      return ["forward: { \(effects)\(body ?? call) }"]
+    }
   }
 
   /// Returns the name of the type that runs a default.
@@ -31,7 +54,7 @@ package struct ForwardingTarget {
   }
 
   /// Returns the systems that the member's body needs to forward a call.
-  func support(_ requirement: CallablePlan) -> SystemSupport? {
+  private func support(_ requirement: CallablePlan) -> SystemSupport? {
     existential == nil
       ? nil
       : mocked.existentialSupport?.beyond(
@@ -46,7 +69,7 @@ package struct ForwardingTarget {
   ///   initializer.
   func ownCall(_ requirement: CallablePlan) -> String? {
     guard mocked.generics.names.isEmpty, !mocked.isActor, !mocked.hasInitializers,
-      requirement.isPassedOnUnchanged, object(for: requirement) != nil, requirement.obstacle == nil
+      requirement.isPassedOnUnchanged, case .success = object(for: requirement)
     else { return nil }
     return ForwardedCall(requirement).asItCame(on: "\(mocked.qualifiedClassName)(mockObject)")
   }

@@ -3,9 +3,7 @@ struct OpaqueParameters {
   private(set) var parameters: [GenericParameter] = []
   private let taken: Set<String>
 
-  init(_ requirement: CallablePlan) {
-    taken = Set(requirement.genericParameters.map(\.name.bare))
-  }
+  init(_ declared: [GenericParameter]) { taken = Set(declared.map(\.name.bare)) }
 
   /// A `some` type may be inside another: `some Collection<some Hashable>`.
   mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
