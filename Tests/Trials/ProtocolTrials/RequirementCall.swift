@@ -111,7 +111,12 @@ struct RequirementCall {
         }
         guard let sample = parameter.type.sample else { return nil }
         if type.hasPrefix("isolated ") { needsWorker = true }
-        let known = areTyped ? bindings.types[type] ?? Grammar.opaque[type]?.type : nil
+        // One expectation says all types or none: a generic error has no other argument that tells it.
+        let closure = type.contains(" throws(") && bindings.mentions(type) ? type : nil
+        let known =
+          areTyped
+          ? bindings.types[type] ?? Grammar.opaque[type]?.type
+            ?? closure.map { bindings.bound($0.replacing("@escaping ", with: "")) } : nil
         let isMetatype = bindings.mentions(type) && sample.hasSuffix(".self")
         let argument = known.map { parameter.isVariadic ? "[\($0)]" : $0 }
         matchers.append(
