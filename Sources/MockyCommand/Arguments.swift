@@ -13,7 +13,6 @@ struct Arguments: Equatable {
   /// The module of the tests, and those that it depends on, as they are given.
   private var modules: [Module] = []
   private var values: [String: String] = [:]
-  private(set) var wantsHelp = false
 
   /// - Parameter words: the words after the command; `--option=value` is two.
   init(_ words: [String]) throws(Outcome) {
@@ -23,23 +22,30 @@ struct Arguments: Equatable {
     }[...]
     while let word = words.popFirst() {
       guard word.hasPrefix("-") else {
-        guard !modules.isEmpty else {
+        guard let last = modules.indices.last else {
           throw .misuse("'\(word)' belongs to no module; write '--tests' or '--module' before it")
         }
-        modules[modules.count - 1].paths.append(word)
+        modules[last].paths.append(word)
         continue
-      }
-      if word == "-h" || word == "--help" {
-        wantsHelp = true
-        return
       }
       let option = word == "-o" ? "--output" : word
       guard Self.options.contains(option) else { throw .misuse("unknown option '\(word)'") }
-      guard let value = words.first, !value.hasPrefix("-") else {
+      guard let value = words.popFirst(), !value.hasPrefix("-") else {
         throw .misuse("missing value after '\(word)'")
       }
-      words.removeFirst()
-      try take(value, after: option)
+      if option == "-D" {
+        guard let last = modules.indices.last, modules[last].option == "--module" else {
+          throw .misuse("'-D \(value)' belongs to no module; write '--module' before it")
+        }
+        modules[last].flags.append(value)
+        continue
+      }
+      if option == "--tests" || option == "--module" {
+        modules.append(Module(option: option, name: ModuleName(of: value).text))
+      }
+      if option != "--module", values.updateValue(value, forKey: option) != nil {
+        throw .misuse("'\(option)' is given twice")
+      }
     }
     try check()
   }
@@ -47,25 +53,6 @@ struct Arguments: Equatable {
   private static let options = [
     "--tests", "--module", "-D", "--output", "--parts", "--memory", "--access",
   ]
-
-  private mutating func take(_ value: String, after option: String) throws(Outcome) {
-    switch option {
-    case "--module":
-      modules.append(Module(name: ModuleName(of: value).text))
-    case "-D":
-      guard modules.last?.option == "--module" else {
-        throw .misuse("'-D \(value)' belongs to no module; write '--module' before it")
-      }
-      modules[modules.count - 1].flags.append(value)
-    default:
-      guard values.updateValue(value, forKey: option) == nil else {
-        throw .misuse("'\(option)' is given twice")
-      }
-      if option == "--tests" {
-        modules.append(Module(option: option, name: ModuleName(of: value).text))
-      }
-    }
-  }
 
   private func check() throws(Outcome) {
     if let text = values["--parts"], parts == nil {

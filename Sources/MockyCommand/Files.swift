@@ -86,7 +86,10 @@ struct Files {
 
   private mutating func files(in folder: String) throws(Outcome) -> [String] {
     var found: [String] = []
-    for name in try Self.reading(folder, { try Self.names(in: folder) }).sorted() {
+    let names = try Self.reading(folder) {
+      try FileManager.default.contentsOfDirectory(atPath: folder)
+    }
+    for name in names.sorted() {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       switch Self.kind(of: path) {
       case .file: if name.hasSuffix(".swift") { found.append(path) }
@@ -103,7 +106,8 @@ struct Files {
   /// Returns the bytes of a file, all of them UTF-8.
   func read(_ path: String) throws(Outcome) -> [UInt8] {
     let bytes = try Self.reading(path) { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
-    guard let place = SourcePositions.firstBeyondUTF8(in: bytes) else { return bytes }
+    guard let offset = Lexer.firstBeyondUTF8(in: bytes) else { return bytes }
+    let place = SourcePositions(of: bytes)[offset]
     throw Outcome(code: Outcome.failure, errors: "\(path):\(place): error: this is not UTF-8\n")
   }
 
@@ -143,7 +147,9 @@ struct Files {
     case let kind: throw .failure("cannot write '\(path)': it is \(kind.rawValue)")
     }
     do {
-      try Self.replace(path, by: bytes)
+      // In one step, because another tool may be reading it, or fails and leaves the old one. A link stays one.
+      let url = URL(fileURLWithPath: Self.canonical(path))
+      try Data(bytes).write(to: url, options: .atomic)
     } catch {
       throw .failure("cannot write '\(path)': \(error.localizedDescription)")
     }
@@ -161,31 +167,6 @@ extension Files {
     case S_IFREG: return .file
     case S_IFDIR where !isLink: return .folder
     default: return .special
-    }
-  }
-
-  private static func names(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder)
-  }
-
-  /// Replaces a file in one step, because another tool may be reading it, or fails and leaves the old one. A link stays
-  /// one.
-  private static func replace(_ path: String, by bytes: [UInt8]) throws {
-    let url = URL(fileURLWithPath: canonical(path))
-    let folder = url.deletingLastPathComponent()
-    let beginning = ".\(url.lastPathComponent)."
-    for name in (try? names(in: folder.path)) ?? [] where name.hasPrefix(beginning) {
-      // A process that was killed leaves its file.
-      guard let process = pid_t(name.dropFirst(beginning.count).prefix { $0 != "." }),
-        kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
-    }
-    let temporary = folder.appendingPathComponent("\(beginning)\(getpid()).\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: temporary) }
-    try Data(bytes).write(to: temporary, options: .withoutOverwriting)
-    guard rename(temporary.path, url.path) == 0 else {
-      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path])
     }
   }
 

@@ -38,13 +38,10 @@ struct Memory {
     var lines: [String] = []
     for (source, line) in zip(sources, known.dropFirst(head.count)) {
       let bytes = Digest(of: source.bytes).text
-      if line.hasPrefix("\(bytes) ") {
-        lines.append(line)
-      } else {
-        let outline = ReadSource(source).outline
-        guard line.hasSuffix(" \(outline)") else { return false }
-        lines.append("\(bytes) \(outline)")
+      guard line.hasPrefix("\(bytes) ") || line.hasSuffix(" \(ReadSource(source).outline)") else {
+        return false
       }
+      lines.append("\(bytes)\(line.drop { $0 != " " })")
     }
     try write(head + lines, files)
     return true

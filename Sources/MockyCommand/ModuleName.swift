@@ -9,16 +9,12 @@ struct ModuleName {
   let text: String
 
   init(of product: String) {
-    var text = String.UnicodeScalarView()
+    var scalars = String.UnicodeScalarView()
     for scalar in product.unicodeScalars {
-      let isAllowed = text.isEmpty ? scalar.mayBegin : scalar.mayFollow
-      text.append(isAllowed ? scalar : "_")
+      let isAllowed =
+        scalars.isEmpty ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
+      scalars.append(isAllowed ? scalar : "_")
     }
-    self.text = String(text)
+    text = String(scalars)
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var mayBegin: Bool { self == "_" || properties.isXIDStart }
-  fileprivate var mayFollow: Bool { properties.isXIDContinue }
 }

@@ -33,13 +33,6 @@ struct SourcePositions: Sendable {
   }
 }
 
-extension SourcePositions {
-  /// Returns the place of the first byte that is not UTF-8; nil if all are.
-  static func firstBeyondUTF8(in bytes: [UInt8]) -> SourcePosition? {
-    Lexer.firstBeyondUTF8(in: bytes).map { SourcePositions(of: bytes)[$0] }
-  }
-}
-
 extension Array {
   /// Returns the number of elements at the beginning that satisfy a condition, as no later ones do, in logarithmic time.
   func countOfFirst(where holds: (Element) -> Bool) -> Int {

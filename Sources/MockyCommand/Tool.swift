@@ -28,8 +28,8 @@ package struct Tool {
   private func generate(_ words: [String]) throws(Outcome) -> Outcome {
     var files = Files()
     let words = try files.expanding(words)
+    if words.contains("-h") || words.contains("--help") { return Outcome(output: Help.text) }
     let arguments = try Arguments(words)
-    if arguments.wantsHelp { return Outcome(output: Help.text) }
     // The sources of the tests, then those of the other modules.
     var sources: [[SourceInput]] = []
     for module in [arguments.tests] + arguments.dependencies {

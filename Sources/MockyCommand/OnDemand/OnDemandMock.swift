@@ -58,11 +58,7 @@ struct OnDemandMock {
         ? FunctionAliasCheck(requirements.declaration, isLocal: false).diagnostics
         : ProtocolCheck(requirements.declaration, isLocal: false, seesSources: true).diagnostics
     if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
-    // It is written into the test target, in an extension of the types around the protocol.
-    requirements.declaration.enclosing = []
-    requirements.declaration.header.attributes += found.outerAvailability
-    requirements.declaration.header.modifiers = mock.access.map { [$0] } ?? []
-    requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
+    requirements.declaration.moveIntoTests(found, mock.access)
     mocked = ProtocolPlan(
       requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name)
     self.symbols = symbols
@@ -114,10 +110,7 @@ struct OnDemandMock {
       }
     if let diagnostic = errors.first { throw found.problem(diagnostic) }
     var declaration = inherited.declaration
-    declaration.enclosing = []
-    declaration.header.attributes += found.outerAvailability
-    declaration.header.modifiers = []
-    declaration.header.attributes.removeAll { $0.name == "_spi" }
+    declaration.moveIntoTests(found)
     let mockedClass = ClassPlan(declaration, declaredName: symbols.name(of: found, in: mock))
     self.mockedClass = mockedClass
     mocked = mockedClass.mocked
@@ -151,6 +144,14 @@ struct OnDemandMock {
 }
 
 extension ProtocolDeclaration {
+  /// Its mock is written into the test target, in an extension of the types around it.
+  fileprivate mutating func moveIntoTests(_ found: FoundProtocol, _ access: Modifier? = nil) {
+    enclosing = []
+    header.modifiers = access.map { [$0] } ?? []
+    header.attributes += found.outerAvailability
+    header.attributes.removeAll { $0.name == "_spi" }
+  }
+
   /// The names in all types that its requirements name.
   fileprivate var mentionedNames: Set<String> {
     var names: Set<String> = []

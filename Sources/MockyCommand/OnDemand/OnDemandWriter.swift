@@ -47,25 +47,21 @@ struct OnDemandWriter {
       (imports[index].isPublic, imports[index].hasAccess) = (false, false)
     }
     let sorted = Set(imports).sorted { ($0.module, $0.text) < ($1.module, $1.text) }
-    let whole = Set(sorted.filter { $0.conditions.isEmpty }.map(\.text))
-    let testable = Set(
-      sorted.filter { $0.conditions.isEmpty && $0.kind == .testable }.map { "import \($0.module)" })
-    let shown = sorted.filter { $0.conditions.isEmpty && !testable.contains($0.text) }
-    var isFirst = true
-    for kind in ImportDeclaration.Kind.allCases {
-      let imports = shown.filter { $0.kind == kind }
-      if !isFirst, !imports.isEmpty { lines.add("") }
-      isFirst = isFirst && imports.isEmpty
-      lines.add(self.lines(of: imports, access, for: wide))
+    let certain = sorted.filter(\.conditions.isEmpty)
+    let testable = Set(certain.filter { $0.kind == .testable }.map { "import \($0.module)" })
+    let shown = certain.filter { !testable.contains($0.text) }
+    var groups = ImportDeclaration.Kind.allCases.map { kind in
+      self.lines(of: shown.filter { $0.kind == kind }, access, for: wide)
     }
+    let whole = Set(certain.map(\.text))
     let conditional = sorted.filter { !$0.conditions.isEmpty && !whole.contains($0.text) }
-    let texts = conditional.map { one -> [String] in
+    let blocks = conditional.map { one in
       var block = SourceLines()
       block.under(one.conditions) { $0.add(self.lines(of: [one], access, for: wide)) }
       return block.lines
     }
-    if !texts.isEmpty { lines.add("") }
-    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { lines.add(text) }
+    groups.append(blocks.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self))
+    lines.add(Array(groups.filter { !$0.isEmpty }.joined(separator: [""])))
   }
 
   /// Returns imports, with an access for some modules. They need one only if imports are internal
@@ -78,10 +74,8 @@ struct OnDemandWriter {
       let isWide = modules.contains(one.module)
       if importedWithAccess.contains(one.module) {
         others.append(one.text.afterAttributes(isWide ? access : "internal "))
-      } else if isWide {
-        wide.append(one.text)
       } else {
-        others.append(one.text)
+        isWide ? wide.append(one.text) : others.append(one.text)
       }
     }
     if wide.isEmpty { return others }

@@ -58,11 +58,6 @@ package struct ReadSource: Sendable {
       return FoundAlias(declaration: declaration, place: place)
     }
     typeNames = file.typeNames
-    let aliasesOfFunctions = file.aliases.compactMap { alias in
-      var read = ProtocolDeclaration(function: alias.declaration, in: alias.enclosing)
-      read?.conditions = alias.conditions
-      return read
-    }
     lazy var positions = SourcePositions(of: input.bytes)
     let (flags, modules) = (input.flags, importedModules)
     func found(_ read: ProtocolDeclaration) -> FoundProtocol {
@@ -81,7 +76,11 @@ package struct ReadSource: Sendable {
     for one in allProtocols + allClasses where !one.isMockable {
       if let word = one.hidingWord { hidden[one.name] = word }
     }
-    functions = aliasesOfFunctions.map(found).filter(\.isVisible)
+    functions = file.aliases.compactMap { alias in
+      var read = ProtocolDeclaration(function: alias.declaration, in: alias.enclosing)
+      read?.conditions = alias.conditions
+      return read.map(found)
+    }.filter(\.isVisible)
     extensions = file.extensions.map(found)
     problems = file.problems.filter { !read.contains($0) }.map {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])

@@ -36,13 +36,9 @@ package struct SourceFile {
   /// The classes, which are read beside the rest, and the braces that were skipped there.
   private var classReadings: [(range: SourceRange, skipped: [SourceRange])] = []
 
-  /// The deepest nesting of types whose protocols are found.
-  private static let deepestType = 100
   /// The deepest nesting of classes that is read: the members are read once for each class around
   /// them.
   private static let deepestClass = 8
-  /// The deepest nesting of conditions, which is the compiler's.
-  private static let deepestCondition = 256
 
   /// Parses a source.
   ///
@@ -81,9 +77,6 @@ package struct SourceFile {
     if parser.at(directive: "#if") {
       endBranch()
       outer.append(scopes)
-      if conditions.count == Self.deepestCondition {
-        parser.problems.append(.nestedTooDeeply(parser.token.range))
-      }
       conditions.append([parser.takeDirective().setting(flags)])
     } else if parser.isBranchEnd {
       endBranch()
@@ -204,10 +197,6 @@ package struct SourceFile {
     }
     parser.moveToBody()
     guard parser.at(.leftBrace) else { return }
-    guard scopes.count < Self.deepestType else {
-      parser.problems.append(.nestedTooDeeply(parser.token.range))
-      return parser.skipBraces()
-    }
     scopes.append(declaration)
     if declaration.keyword != "extension" {
       addName(scopes.path, parser.token.range, declaration.header, declaration.keyword)

@@ -36,16 +36,11 @@ extension Symbols {
 
   /// Returns whether a type names another one whose values can't be copied.
   func isNeverCopied(_ type: TypeSyntax, at place: Place) -> Bool {
-    var isNever = false
-    _ = type.mapping { part in
-      guard let components = part.named else { return nil }
-      let plain = components.map { TypeSyntax.Component($0.name) }
-      let rule =
-        rule(of: plain, at: place, 0) ?? CopyingRule.standard[components.last?.name.bare ?? ""]
-      isNever = isNever || rule?.isNever ?? false
-      return nil
+    type.contains { part in
+      guard let components = part.named, let last = components.last else { return false }
+      let rule = rule(of: components.map { TypeSyntax.Component($0.name) }, at: place, 0)
+      return (rule ?? CopyingRule.standard[last.name.bare])?.isNever ?? false
     }
-    return isNever
   }
 
   private func rule(

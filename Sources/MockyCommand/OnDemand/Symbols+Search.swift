@@ -22,9 +22,7 @@ extension Symbols {
   func isUnknown(_ name: String) -> Bool { all(for: name).isEmpty }
 
   private func all(for name: String) -> [FoundProtocol] {
-    let found = self[String(name.dropFirst(4))].flatMap(\.found)
-    return Dictionary(grouping: found, by: \.kind.rawValue).sorted { $0.key < $1.key }
-      .flatMap(\.value)
+    self[String(name.dropFirst(4))].flatMap(\.found).sorted { $0.kind.rawValue < $1.kind.rawValue }
   }
 
   /// Returns the declarations of the nearest modules, of any kind, for each type that uses name

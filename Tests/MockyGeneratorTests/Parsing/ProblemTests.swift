@@ -106,7 +106,5 @@ import Testing
       ])
     let conditions = String(repeating: "#if A\n", count: 200)
     #expect(problems(in: "protocol P {\n\(conditions)}").count > 0)
-    let structs = String(repeating: "struct S {", count: 200)
-    #expect(problems(in: structs).count == 1)
   }
 }

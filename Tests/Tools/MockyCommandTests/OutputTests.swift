@@ -22,18 +22,6 @@ import Testing
     #expect(try folder.names() == ["Mocks.swift", "Tests.swift"])
   }
 
-  @Test func theRemainsOfAKilledRunAreRemoved() throws {
-    defer { folder.remove() }
-    let others = [
-      ".Mocks.digests.\(Int32.max).1A", ".Mocks.swift.\(getpid()).1A", ".Mocks.swift.old",
-    ]
-    for name in others + [".Mocks.swift.\(Int32.max).1A", ".Mocks.swift.\(Int32.max).2B"] {
-      try folder.write("", to: name)
-    }
-    #expect(generate() == Outcome())
-    #expect(try folder.names() == others + ["Mocks.swift", "Tests.swift"])
-  }
-
   @Test(arguments: ["", "let a = 1\n", "\n// Written by mockygen for the mocks that T uses."])
   func somebodysFileIsLeft(text: String) throws {
     defer { folder.remove() }
