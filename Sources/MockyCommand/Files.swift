@@ -20,12 +20,9 @@ struct Files {
   func expanding(_ words: [String]) throws(Outcome) -> [String] {
     var expanded: [String] = []
     for word in words {
-      guard word.hasPrefix("@") else {
-        expanded.append(word)
-        continue
-      }
-      let lines = String(decoding: try read(String(word.dropFirst())), as: UTF8.self)
-      expanded += lines.split(whereSeparator: \.isNewline).map(String.init)
+      let isFile = word.hasPrefix("@")
+      let text = isFile ? String(decoding: try read(String(word.dropFirst())), as: UTF8.self) : word
+      expanded += isFile ? text.split(whereSeparator: \.isNewline).map(String.init) : [word]
     }
     return expanded
   }

@@ -10,13 +10,9 @@ struct SourcePositions: Sendable {
   ///   both.
   init(of bytes: [UInt8]) {
     var starts = [0]
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      guard byte == 10 || byte == 13 else { continue }
-      if byte == 13, index < bytes.count, bytes[index] == 10 { index += 1 }
-      starts.append(index)
+    for (index, byte) in bytes.enumerated() where byte == 10 || byte == 13 {
+      let isBoth = byte == 13 && index + 1 < bytes.count && bytes[index + 1] == 10
+      if !isBoth { starts.append(index + 1) }
     }
     self.starts = starts
     end = bytes.count

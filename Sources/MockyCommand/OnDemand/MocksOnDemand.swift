@@ -349,6 +349,6 @@ extension TypeSyntax {
   /// Mocky.
   fileprivate var mayBeMock: Bool {
     guard let name = named?.last?.name.bare else { return false }
-    return name.hasPrefix("Mock") && name.utf8.count > 4 && !MockyNames.contains(name)
+    return name.hasPrefix("Mock") && name.utf8.count > 4 && !MockyNames.names.contains(name)
   }
 }

@@ -1,8 +1,6 @@
 /// The names that `import Mocky` brings into a file: users' types of such a name are named with
 /// their module.
 enum MockyNames {
-  static func contains(_ name: String) -> Bool { names.contains(name) }
-
   static let modules: Set<String> = ["Mocky", "MockyCore"]
 
   static let names = Set(

@@ -38,8 +38,8 @@ extension Symbols {
   /// - Returns: the message; nil if the mock may come from elsewhere.
   func message(for name: String, imports: Set<String>) -> String? {
     let wanted = String(name.dropFirst(4))
-    guard wanted.first?.isLowercase == false, !MockyNames.contains(name),
-      imports.allSatisfy({ modules.contains($0) || SystemModules.contains($0) })
+    guard wanted.first?.isLowercase == false, !MockyNames.names.contains(name),
+      imports.allSatisfy({ modules.contains($0) || SystemModules.names.contains($0) })
     else { return nil }
     if let word = hidden[wanted] {
       return "'\(name)' is not generated: '\(wanted)' is \(word), and its mock is in another "

@@ -99,7 +99,7 @@ extension Symbols {
       !self[module].contains(where: { $0.isCertain && $0.path.names.count == 1 })
     else { return nil }
     let isUnmistakable =
-      declared.count { $0.path.names.count == 1 } == 1 && !MockyNames.contains(name)
+      declared.count { $0.path.names.count == 1 } == 1 && !MockyNames.names.contains(name)
       && mock.imports.allSatisfy { modules.contains($0) || Self.plainModules.contains($0) }
     return isUnmistakable ? nil : [module]
   }

@@ -1,8 +1,6 @@
 /// Modules of the system, which declare no mocks.
 enum SystemModules {
-  static func contains(_ module: String) -> Bool { names.contains(module) }
-
-  private static let names: Set<String> = [
+  static let names: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "XCTest", "Testing",
     "Dispatch", "Synchronization", "Observation", "Combine", "SwiftUI", "UIKit", "AppKit",
     "Darwin", "Glibc", "Musl", "os", "OSLog", "CoreData", "CoreLocation", "CoreGraphics",
