@@ -111,7 +111,7 @@ final class ActionRunner {
     case .onMainActor(let body):
       // The builder of a hand-written mock may differ from its members.
       guard MainThread.isCurrent else {
-        return invocation.failToPerform(step, of: expectation, Misuse.isOnMainActor)
+        return invocation.failToPerform(step, Misuse.isOnMainActor)
       }
       let work = MockObject.Sent((body, arguments))
       keep {
@@ -125,7 +125,7 @@ final class ActionRunner {
       if steps[position...].allSatisfy(\.comesAfterTheCall) { noteEnd() }
       tell()
     // Steps of async members don't get here.
-    case .suspending, .holding: invocation.failToPerform(step, of: expectation, Misuse.suspends)
+    case .suspending, .holding: invocation.failToPerform(step, Misuse.suspends)
     case .consecutive: break  // Consecutive actions are flattened before.
     }
   }

@@ -101,25 +101,19 @@ enum StackUnwinder {
       static let framePointer: Int32 = 29
     #endif
 
-    static let shared: Unwinder? = Unwinder()
-
-    private init?() {
-      #if arch(x86_64) || arch(arm64)
-        let image = dlopen(nil, RTLD_NOW)
-        guard let walk = dlsym(image, "_Unwind_Backtrace"),
-          let address = dlsym(image, "_Unwind_GetIP"),
-          let start = dlsym(image, "_Unwind_GetRegionStart"),
-          let innerEnd = dlsym(image, "_Unwind_GetCFA"),
-          let register = dlsym(image, "_Unwind_GetGR")
-        else { return nil }
-        self.walk = unsafeBitCast(walk, to: type(of: self.walk))
-        self.address = unsafeBitCast(address, to: type(of: self.address))
-        self.start = unsafeBitCast(start, to: type(of: self.start))
-        self.innerEnd = unsafeBitCast(innerEnd, to: type(of: self.innerEnd))
-        self.register = unsafeBitCast(register, to: type(of: self.register))
-      #else
-        return nil
-      #endif
-    }
+    #if arch(x86_64) || arch(arm64)
+      static let shared = try? Unwinder(
+        walk: loadedFunction("_Unwind_Backtrace"), address: loadedFunction("_Unwind_GetIP"),
+        start: loadedFunction("_Unwind_GetRegionStart"), innerEnd: loadedFunction("_Unwind_GetCFA"),
+        register: loadedFunction("_Unwind_GetGR"))
+    #else
+      static let shared: Unwinder? = nil
+    #endif
   }
+}
+
+/// Finds a C function of the running program by its name.
+func loadedFunction<Function>(_ name: String) throws -> Function {
+  guard let address = dlsym(dlopen(nil, RTLD_NOW), name) else { throw CancellationError() }
+  return unsafeBitCast(address, to: Function.self)
 }

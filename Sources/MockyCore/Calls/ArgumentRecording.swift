@@ -21,18 +21,12 @@ public enum ArgumentRecording: Sendable {
 
 /// An argument that the history does not keep alive.
 /// `@unchecked Sendable`: a weak reference may be read on any thread; the rest does not change.
-final class WeakArgument: @unchecked Sendable {
-  private weak var object: AnyObject?
-  /// Restores the argument's type, if that was an optional.
-  private let restore: (AnyObject) -> Any
+struct WeakArgument: @unchecked Sendable {
+  weak var object: AnyObject?
   /// Its description at the time of the call.
-  private let text: String
-
-  init(_ object: AnyObject, _ text: String, restore: @escaping (AnyObject) -> Any) {
-    self.object = object
-    self.text = text
-    self.restore = restore
-  }
+  let text: String
+  /// Restores the argument's type, if that was an optional.
+  let restore: (AnyObject) -> Any
 
   /// The argument, or a placeholder if it has been released.
   var value: Any { object.map(restore) ?? ArgumentPlaceholder(text: "\(text) (released)") }
@@ -48,7 +42,7 @@ final class WeakArgument: @unchecked Sendable {
       return argument
     }
     let optional = Swift.type(of: argument)
-    return WeakArgument(value as AnyObject, ValueText.of(value)) { object in
+    return WeakArgument(object: value as AnyObject, text: ValueText.of(value)) { object in
       Optionals.wrapped(object, as: optional)
     }
   }

@@ -34,8 +34,13 @@ extension MockObject {
       throw error
     }
     if let value, let value = value as? Return { return value }
-    if let error { invocation.failToThrow(error, as: Failure.self) }
-    if let value { invocation.failToReturn(value, as: Return.self) }
+    invocation.fail { [text = invocation.text] in
+      if let error {
+        .wrongError(text, throws: Failure.self, given: Invocation.typed(error))
+      } else {
+        .wrongValue(text, returns: Return.self, given: Invocation.typed(value ?? ()))
+      }
+    }
     return try defaultResult(invocation, isReported: true, Failure.self, fallback)
   }
 

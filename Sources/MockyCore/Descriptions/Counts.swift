@@ -35,12 +35,6 @@ enum Counts {
     "\("AEIOaeio".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
   }
 
-  /// "999", "1,000", "10,000,000".
-  static func grouped(_ count: Int) -> String {
-    let last = "\(1_000 + count % 1_000)".dropFirst()
-    return count < 1_000 ? "\(count)" : "\(grouped(count / 1_000)),\(last)"
-  }
-
   /// "1 call", "2 calls".
   static func of(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text in which a matcher, an action or a failure describes itself.
 ///
 /// ```swift
@@ -87,14 +89,22 @@ extension SelfDescribing {
 }
 
 /// Marks a thread while it turns values into text. A user's `description` may call a mock. Such a
-/// call isn't part of the test: it returns a default value and isn't recorded.
+/// call isn't part of the test: it returns a default value and isn't recorded. Tasks and threads
+/// that it starts are not marked: they would inherit a task local for their whole life.
 enum Rendering {
-  private static let mark = ThreadMark()
+  private static let mark: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
 
-  static var isInProgress: Bool { mark.isSet }
+  static var isInProgress: Bool { pthread_getspecific(mark) != nil }
 
   /// Runs `body`, answering every mock it calls with default values.
   static func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try mark.set(during: body)
+    if isInProgress { return try body() }
+    pthread_setspecific(mark, UnsafeRawPointer(bitPattern: 1))
+    defer { pthread_setspecific(mark, nil) }
+    return try body()
   }
 }

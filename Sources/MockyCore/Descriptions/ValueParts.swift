@@ -110,16 +110,9 @@ struct StoredField {
     let count: @convention(c) (UnsafeRawPointer) -> Int
     let field: @convention(c) (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> UnsafeRawPointer?
 
-    static let shared: Functions? = Functions()
-
-    private init?() {
-      let image = dlopen(nil, RTLD_NOW)
-      guard let count = dlsym(image, "swift_reflectionMirror_recursiveCount"),
-        let field = dlsym(image, "swift_reflectionMirror_recursiveChildMetadata")
-      else { return nil }
-      self.count = unsafeBitCast(count, to: Swift.type(of: self.count))
-      self.field = unsafeBitCast(field, to: Swift.type(of: self.field))
-    }
+    static let shared = try? Functions(
+      count: loadedFunction("swift_reflectionMirror_recursiveCount"),
+      field: loadedFunction("swift_reflectionMirror_recursiveChildMetadata"))
   }
 }
 

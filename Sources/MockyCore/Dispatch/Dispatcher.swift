@@ -258,20 +258,20 @@ enum Booking {
 struct MatcherAnswers {
   /// The expectations to ask next, outside the lock.
   var open: [Expectation] = []
-  private var fits: [ObjectIdentifier: Expectation.Fit] = Dictionary()
-  /// The expectations that have answered, kept so that none is released under the lock.
-  private var asked: [Expectation] = []
+  /// The expectations that have answered are kept, so that none is released under the lock.
+  private var answered: [ObjectIdentifier: (by: Expectation, fit: Expectation.Fit)] = Dictionary()
 
   /// The maximum number to ask at once. It doubles, so a few rounds ask many.
-  var limit: Int { max(1, asked.count) }
+  var limit: Int { max(1, answered.count) }
 
-  subscript(expectation: Expectation) -> Expectation.Fit? { fits[ObjectIdentifier(expectation)] }
+  subscript(expectation: Expectation) -> Expectation.Fit? {
+    answered[ObjectIdentifier(expectation)]?.fit
+  }
 
   /// Asks the open expectations. Runs users' matchers, so never under the lock.
   mutating func ask(_ call: Invocation, _ arguments: [Any]) {
     for expectation in open {
-      fits[ObjectIdentifier(expectation)] = expectation.ask(call, arguments)
+      answered[ObjectIdentifier(expectation)] = (expectation, expectation.ask(call, arguments))
     }
-    asked += open
   }
 }

@@ -74,7 +74,6 @@ struct ExpectationTable {
 }
 
 extension Expectation {
-  var isDefault: Bool { tier == .fallback }
 
   /// Returns whether it is about a member, or about several with this one.
   fileprivate func isAbout(_ member: MemberName, of mock: MockObject) -> Bool {

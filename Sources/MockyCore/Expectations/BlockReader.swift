@@ -1,7 +1,8 @@
 /// Reads a `check` or `byDefault` block: collects its expectations, and finds mistakes.
 struct BlockReader {
   let context: Context
-  let tier: Expectation.Tier
+  /// True for a `byDefault` block.
+  let isDefault: Bool
   /// The expectations that were found, in their order.
   private(set) var expectations: [Expectation] = []
   private(set) var misuses: [EnteredFailure] = []
@@ -17,9 +18,9 @@ struct BlockReader {
   /// The failures of lines that are declared a second time; a group has one, by its first line.
   private var repeated: [ObjectIdentifier: EnteredFailure] = Dictionary()
 
-  init(context: Context, tier: Expectation.Tier) {
+  init(context: Context, isDefault: Bool) {
     self.context = context
-    self.tier = tier
+    self.isDefault = isDefault
   }
 
   mutating func collect(_ group: ExpectationGroup) {
@@ -113,7 +114,7 @@ struct BlockReader {
   }
 
   private func bind(_ expectation: Expectation) {
-    expectation.tier = tier
+    expectation.isDefault = isDefault
     expectation.subject = expectation.subject.bound(to: context)
   }
 }

@@ -5,7 +5,7 @@ extension Expectation {
     if let misuse = cardinality.misuse { return misuse }
     if verb != .expecting, isCounted { return .countOfAllowance("\(verb)") }
     if let misuse = arguments.misuse { return misuse }
-    if tier == .fallback, verb == .expecting, !cardinality.isNever, cardinality != .anyNumber {
+    if isDefault, verb == .expecting, !cardinality.isNever, cardinality != .anyNumber {
       return .demandInByDefault(ofNotification: isAboutNotification)
     }
     if line.isSilent, verb == .expecting { return .silentDemand }

@@ -12,14 +12,6 @@ package final class Expectation: @unchecked Sendable {
   /// `receives` or `received`: calls in the future, or calls in the past.
   enum Tense: Sendable { case future, past }
 
-  /// Its place in the search.
-  enum Tier: CaseIterable, Sendable {
-    /// An expectation of `check`, searched first.
-    case test
-    /// An expectation of `byDefault`, searched only after all others.
-    case fallback
-  }
-
   /// The relation of a call to an expectation.
   enum Fit {
     /// The call is of another mock or member.
@@ -54,7 +46,8 @@ package final class Expectation: @unchecked Sendable {
   private(set) var isCounted: Bool = false
   /// True for an allowance that is exempt from the report of unused ones.
   var isLenient: Bool = false
-  var tier: Tier = .test
+  /// True if a `byDefault` block declares it: it is searched after all others.
+  var isDefault: Bool = false
   /// In a copy for messages, whether the states that it needs held, and the obstacle then.
   private var held: (guards: Bool, obstacle: CallSequence.Obstacle?)?
   @exclusivity(unchecked) var arguments = ArgumentsMatcher.anything
@@ -110,7 +103,7 @@ package final class Expectation: @unchecked Sendable {
   /// Returns a changed copy, which no block has declared.
   func changing(_ change: (Expectation) -> Void) -> Expectation {
     let copy = Expectation(line, subject, member)
-    copy.tier = tier
+    copy.isDefault = isDefault
     copy.isLenient = isLenient
     copy.protocolName = protocolName
     copy.arguments = arguments
@@ -227,7 +220,7 @@ extension Expectation {
   }
 
   /// True if the test itself allowed it, and no call came.
-  var isUnusedAllowance: Bool { verb == .allowing && tier == .test && !isLenient && count == 0 }
+  var isUnusedAllowance: Bool { verb == .allowing && !isDefault && !isLenient && count == 0 }
 
   /// Returns whether a call has the expected arguments and result type; nil if only users' code can
   /// compare them.

@@ -17,7 +17,7 @@ extension Mockery {
   ///
   /// From LRMocky (`check:`) and jMock (`checking`).
   public func check(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
-    context.declare(tier: .test, expectations)
+    context.declare(expectations)
   }
 
   /// Declares defaults that any test may override, because `check` goes before them.
@@ -33,17 +33,17 @@ extension Mockery {
   /// - Parameter expectations: the defaults: `allowing`, `ignoring` and `.never`. Mocky reports an
   ///   expectation that requires a call.
   public func byDefault(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
-    context.declare(tier: .fallback, expectations)
+    context.declare(asDefaults: true, expectations)
   }
 }
 
 extension Context {
   /// Adds the expectations of a block to those so far, in their order. A block that runs while
   /// another one is read, for an argument, is a block of its own, and its expectations come first.
-  func declare(tier: Expectation.Tier, _ write: () -> ExpectationGroup) {
+  func declare(asDefaults isDefault: Bool = false, _ write: () -> ExpectationGroup) {
     let contents = write()
     reporter.contextIsUsed()
-    var reader = BlockReader(context: self, tier: tier)
+    var reader = BlockReader(context: self, isDefault: isDefault)
     reader.collect(contents)
     var unreachable: [(expectation: Expectation, obstacle: Expectation)] = []
     let thread = ThreadOrTask.current

@@ -5,7 +5,7 @@ enum Subject {
   /// A type. Its object is looked up in the context of the block.
   indirect case type(any Mock.Type)
   /// A notification center. Its object is looked up in the same way.
-  case center(NotificationSource)
+  indirect case center(NotificationSource)
 
   func contains(_ mock: MockObject) -> Bool {
     switch self {

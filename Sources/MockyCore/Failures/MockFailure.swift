@@ -80,36 +80,28 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   /// It holds only texts and numbers, so it keeps nothing alive. Properties that don't apply are
   /// empty or nil. For example, a failure of the kind ``MockFailure/Kind/misuse`` has only a
   /// reason.
-  public final class Details: Sendable {
+  public struct Details: Sendable {
     /// The problem, as in the first line of the message: `amount is 10, expected 100`.
     public let reason: String
     /// The call that failed.
-    public let call: RecordedCall?
+    public internal(set) var call: RecordedCall?
     /// The functions from the call to the test; empty if the system doesn't show them.
-    public let callers: [Caller]
+    public internal(set) var callers: [Caller] = []
     /// The expectation of the failure: the closest, or the unmet one.
-    public let expectation: DeclaredExpectation?
+    public internal(set) var expectation: DeclaredExpectation?
     /// The call's arguments beside the expected ones, if they were compared.
-    public let arguments: [Argument]
+    public internal(set) var arguments: [Argument] = []
     /// Other expectations that are equally close.
-    public let alsoClose: [DeclaredExpectation]
+    public internal(set) var alsoClose: [DeclaredExpectation] = []
     /// All state machines with their states at the time of the failure.
     public let states: [State]
     /// The last calls before it, oldest first, up to the number that the message shows.
     public let callsBefore: [RecordedCall]
 
     /// Runs what values and matchers say of themselves: never under the lock.
-    init(
-      _ reason: String, in snapshot: ContextSnapshot?, call: RecordedCall? = nil,
-      callers: [Caller] = [], expectation: DeclaredExpectation? = nil, arguments: [Argument] = [],
-      alsoClose: [DeclaredExpectation] = []
-    ) {
+    init(_ reason: String, in snapshot: ContextSnapshot?, _ expectation: Expectation? = nil) {
       self.reason = reason
-      self.call = call
-      self.callers = callers
-      self.expectation = expectation
-      self.arguments = arguments
-      self.alsoClose = alsoClose
+      self.expectation = expectation.map { DeclaredExpectation($0) }
       let machines = snapshot?.machines ?? []
       states = machines.map { State(machine: $0.machine.name, state: $0.state.text) }
       callsBefore = snapshot?.history.suffix(Layout.calls).map { RecordedCall($0) } ?? []

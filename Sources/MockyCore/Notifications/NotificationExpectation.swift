@@ -48,7 +48,7 @@ public func expectNotification(
 
 extension InvocationExpectation where Arguments == Notification, Return == Never {
   init(_ name: Notification.Name, _ position: SourcePosition) {
-    let subject = Subject.center(NotificationSource(.default, name))
+    let subject = Subject.center(NotificationSource(center: .default, name: name))
     let expectation = Expectation(
       ExpectationLine(.expecting, at: position).naming(subject), subject,
       .member(.notification, returning: Void.self, isGeneric: false))
@@ -87,7 +87,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   /// From LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
     guard case .center(let source) = expectation.subject else { return self }
-    return changing { $0.subject = .center(NotificationSource(center, source.name)) }
+    return changing { $0.subject = .center(NotificationSource(center: center, name: source.name)) }
   }
 
   private static func arguments(
@@ -104,14 +104,9 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
 ///
 /// `@unchecked Sendable`: a center may be used on any thread, although not all platforms declare
 /// so.
-final class NotificationSource: @unchecked Sendable {
+struct NotificationSource: @unchecked Sendable {
   let center: NotificationCenter
   let name: Notification.Name
-
-  init(_ center: NotificationCenter, _ name: Notification.Name) {
-    self.center = center
-    self.name = name
-  }
 
   var id: ObjectIdentifier { ObjectIdentifier(center) }
 
@@ -135,7 +130,7 @@ struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
     guard let object = sender.flatMap(Optionals.unwrapped), type(of: object) is AnyClass else {
       return NotificationSender(notification: Notification(name: name, object: sender))
     }
-    return WeakArgument(object as AnyObject, ValueText.of(object)) { object in
+    return WeakArgument(object: object as AnyObject, text: ValueText.of(object)) { object in
       NotificationSender(notification: Notification(name: name, object: object))
     }
   }

@@ -25,27 +25,12 @@ extension Invocation {
 
   /// Reports an action that a member of this kind can't run. This happens if the parts of a
   /// hand-written mock don't agree.
-  func failToPerform(
-    _ step: ActionStep, of expectation: Expectation, _ misuse: (String, String) -> Misuse
-  ) {
-    mock.context.fail(.misuse, of: self) {
-      .misuse(
-        misuse(text, step.text), at: expectation.position, because: expectation.reasonText)
-    }
+  func failToPerform(_ step: ActionStep, _ misuse: (String, String) -> Misuse) {
+    fail { misuse(text, step.text) }
   }
 
-  /// Reports a value of another type than the result. This happens in generic members, and if the
-  /// parts of a hand-written mock don't agree.
-  func failToReturn(_ value: Any, as type: Any.Type) {
-    fail { .wrongValue(text, returns: type, given: Self.typed(value)) }
-  }
-
-  /// Reports an error of another type than the call throws.
-  func failToThrow(_ error: any Error, as type: any Error.Type) {
-    fail { .wrongError(text, throws: type, given: Self.typed(error)) }
-  }
-
-  private func fail(_ misuse: () -> Misuse) {
+  /// Reports a mistake of the expectation that handles the call.
+  func fail(_ misuse: () -> Misuse) {
     mock.context.fail(.misuse, of: self) {
       let taker = taker
       return .misuse(misuse(), at: taker.line ?? mock.context.origin, because: taker.reason)

@@ -180,7 +180,7 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
     condition = expectation.guards.isEmpty ? nil : expectation.neededText
     sequences = expectation.sequences.map(\.name)
     reason = expectation.reasonText
-    isDefault = expectation.tier == .fallback
+    isDefault = expectation.isDefault
     place = expectation.position.place
     description = "\(text): \(expectation.tallyText)\(reason.map { ", because \($0)" } ?? "")"
   }

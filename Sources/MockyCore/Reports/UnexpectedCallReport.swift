@@ -28,12 +28,12 @@ struct UnexpectedCallReport {
 
   private var details: MockFailure.Details {
     let refused = call.mock.context.update { CallSnapshot(call, in: $0) }
-    return MockFailure.Details(
-      reason, in: snapshot, call: RecordedCall(refused, number: snapshot.callCount + 1),
-      callers: callPath?.frames.map(\.caller) ?? [],
-      expectation: problem.entry.map { DeclaredExpectation($0) },
-      arguments: problem.closest.first?.values ?? [],
-      alsoClose: problem.closest.dropFirst().map { DeclaredExpectation($0.entry) })
+    var details = MockFailure.Details(reason, in: snapshot, problem.entry)
+    details.call = RecordedCall(refused, number: snapshot.callCount + 1)
+    details.callers = callPath?.frames.map(\.caller) ?? []
+    details.arguments = problem.closest.first?.values ?? []
+    details.alsoClose = problem.closest.dropFirst().map { DeclaredExpectation($0.entry) }
+    return details
   }
 
   private var reason: String {

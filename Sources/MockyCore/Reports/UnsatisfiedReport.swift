@@ -42,7 +42,7 @@ extension ContextSnapshot {
     if givesReasons, wait?.awaitForm == nil, isFirst || callCount > 0 {
       report.add("next", nextStep(lacking: entry, similar, until: wait?.deadline, after: first))
     }
-    let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
+    let details = MockFailure.Details(reason, in: self, entry)
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry.line])
   }
 

@@ -48,8 +48,7 @@ struct VerificationReport {
     if waited != nil, includesReasons { snapshot.addPending(to: &report, in: declaration.position) }
     if includesReasons { addCalls(to: &report) }
     let found = declaration.changing { ($0.count, $0.finished) = (line.count, line.count) }
-    let details = MockFailure.Details(
-      reason, in: snapshot, expectation: DeclaredExpectation(found))
+    let details = MockFailure.Details(reason, in: snapshot, found)
     return report.failure(.unsatisfied, at: declaration.position, details)
   }
 

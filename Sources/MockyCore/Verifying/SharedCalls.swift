@@ -30,20 +30,16 @@ struct SharedCalls {
 
   /// Gives a line a free call, or one of another line that gets another one, and so on.
   private mutating func giveOne(to line: Int) -> Bool {
-    /// The lines that look for a call, each with the one that it gives to the line before it.
-    var chain = [(line: line, loss: -1)]
-    while let (current, _) = chain.last {
-      let own = matches[current]
-      if var free = own.first(where: { owners[$0].isNil }) {
-        for (line, loss) in chain.reversed() { (owners[free], free) = (line, loss) }
-        return true
-      }
-      if let call = own.first(where: { owners[$0] != current && !seen.contains($0) }) {
-        seen.insert(call)
-        chain.append((owners[call] ?? current, call))
-      } else {
-        chain.removeLast()
-      }
+    let own = matches[line]
+    if let free = own.first(where: { owners[$0].isNil }) {
+      owners[free] = line
+      return true
+    }
+    for call in own {
+      guard let other = owners[call], other != line, seen.insert(call).inserted else { continue }
+      guard giveOne(to: other) else { continue }
+      owners[call] = line
+      return true
     }
     return false
   }

@@ -140,10 +140,6 @@ final class Verification {
     _ misuse: Misuse, _ inner: ExpectationGroup, at position: SourcePosition
   ) {
     inner.enterBlock()
-    refuse(misuse, at: position)
-  }
-
-  private func refuse(_ misuse: Misuse, at position: SourcePosition) {
     misuses.append(.misuse(misuse, at: around.place ?? position))
   }
 }

@@ -327,8 +327,8 @@ import Testing
                      ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← Editor.pass(_:)  :92 ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
                      ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
-                     ← Editor.saveThroughAPackage(_:)  :88 ← … 215 more
-                     ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
+                     ← Editor.saveThroughAPackage(_:)  :88 ← … 216 more ← Editor.pass(_:)  :92
+                     ← Editor.saveThroughAPackage(_:)  :88
                      the path goes on behind 256 functions
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
