@@ -104,7 +104,7 @@ final class ActionRunner {
   private func perform(_ step: ActionStep) {
     switch step.effect {
     case .transition(let transition):
-      transition.machine.context.transition(transition, of: invocation)
+      transition.machine.context.update { $0.make(transition, in: invocation) }
     case .outcome(let outcome): self.outcome = outcome
     case .immediate(let body):
       keep { try TaskStarter.current.withValue(TaskStarter(invocation)) { try body(arguments) } }

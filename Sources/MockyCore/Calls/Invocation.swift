@@ -36,7 +36,7 @@ package final class Invocation: @unchecked Sendable {
   /// The caller, if it was kept.
   var trace: CallTrace?
   /// The call as a value for tests, if only a verification can still change it.
-  var record: CallRecord?
+  var record: Locked<RecordedCall>?
 
   /// - Parameter recording: the arguments that the history keeps; the arguments themselves if nil.
   init(

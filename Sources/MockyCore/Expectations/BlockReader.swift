@@ -11,17 +11,12 @@ struct BlockReader {
   /// The mistakes that explain failures of other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
-  private var around = Surroundings()
+  private(set) var around = Surroundings()
   /// The mistakes in the groups around, outermost first; each is reported at its first expectation.
-  private var wrongGroups: [(misuse: Misuse, told: EnteredFailure?)] = []
+  private(set) var wrongGroups: [(misuse: Misuse, told: EnteredFailure?)] = []
 
   /// The failures of lines that are declared a second time; a group has one, by its first line.
-  private var repeated: [ObjectIdentifier: EnteredFailure] = Dictionary()
-
-  init(context: Context, isDefault: Bool) {
-    self.context = context
-    self.isDefault = isDefault
-  }
+  private(set) var repeated: [ObjectIdentifier: EnteredFailure] = Dictionary()
 
   mutating func collect(_ group: ExpectationGroup) {
     if let written = group.expectation { return collect(written) }

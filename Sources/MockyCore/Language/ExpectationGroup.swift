@@ -83,12 +83,7 @@ public struct ExpectationGroup {
 
   /// The expectations in it, in their order.
   var written: [Expectation] {
-    var (written, rest) = ([Expectation](), [self])
-    while let part = rest.popLast() {
-      if let expectation = part.expectation { written.append(expectation) }
-      rest += part.parts.reversed()
-    }
-    return written
+    expectation.map { [$0] } ?? parts.flatMap(\.written)
   }
 
   /// The place of the first expectation; nil if there is none.

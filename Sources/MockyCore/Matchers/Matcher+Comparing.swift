@@ -24,32 +24,6 @@ extension Matcher {
     return Matcher(TypedArgumentMatcher(plain: plain))
   }
 
-  /// Matches the given type itself, if types are arguments: `.equal(to: Store.self)`.
-  ///
-  /// - Parameter type: the expected type.
-  /// - Returns: the matcher.
-  ///
-  /// From Hamcrest (`equalTo`).
-  public static func equal<Subject>(to type: Subject.Type) -> Matcher
-  where Value == Subject.Type { .value(type) }
-
-  /// Matches the given type itself, if the argument is a type or nil: `.equal(to: Store.self)`.
-  ///
-  /// - Parameter type: the expected type.
-  /// - Returns: the matcher.
-  ///
-  /// From Hamcrest (`equalTo`).
-  public static func equal<Subject>(to type: Subject.Type) -> Matcher
-  where Value == Subject.Type? { .value(type) }
-
-  /// Matches the given type itself, if the argument can be any type: `.equal(to: Store.self)`.
-  ///
-  /// - Parameter type: the expected type.
-  /// - Returns: the matcher.
-  ///
-  /// From Hamcrest (`equalTo`).
-  public static func equal(to type: Any.Type) -> Matcher where Value == Any.Type { .value(type) }
-
   /// Matches the given object itself, and no equal one: `.identical(to: parcel)`.
   ///
   /// Mocky reports it for a type whose values can't be objects.

@@ -16,10 +16,7 @@ public struct MemberName: Sendable {
   /// The text that distinguishes it from all other members of its type. Calls are looked up by it,
   /// and a debug build finds a plain string fastest.
   var key: String {
-    switch kind {
-    case .method, .getter, .subscriptGetter, .function, .notification: name
-    case .setter, .subscriptSetter: "\(name)="
-    }
+    kind == .setter || kind == .subscriptSetter ? "\(name)=" : name
   }
 
   /// Returns the name of a method.

@@ -35,7 +35,7 @@ enum StaticCalls {
         context.fail(EnteredFailure(failure), isOfCall: true)
       }
     }
-    return MockObject(of: type, strictness: .nice, context: stray)
+    return MockObject(of: type, context: stray)
   }
 
   /// Notes that a context mentions a type.
@@ -90,11 +90,13 @@ extension Context {
 
 extension MockObject {
   /// Makes the object of a type, for calls of its static members.
-  fileprivate convenience init(
-    of type: any Mock.Type, strictness: Strictness, context: Context
+  /// Makes the mock object of a type, or one of its mocks.
+  convenience init(
+    of type: any Mock.Type, named name: String? = nil, strictness: Strictness = .nice,
+    context: Context
   ) {
     self.init(
-      name: "\(type)", typeName: MockTypeName(of: type), strictness: strictness, context: context,
-      forwarding: Forwarding.target(of: type))
+      name: name ?? "\(type)", typeName: MockTypeName(of: type), strictness: strictness,
+      context: context, forwarding: Forwarding.target(of: type))
   }
 }

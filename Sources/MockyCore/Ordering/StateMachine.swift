@@ -35,7 +35,8 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing
   ///
   /// From LRMocky (`transitionToState:`) and jMock (`become`).
   public func transition(to state: State) {
-    core.context.transition(Transition(machine: core, state: core.state(state)))
+    let transition = Transition(machine: core, state: core.state(state))
+    core.context.update { $0.make(transition, in: nil) }
   }
 
   /// A condition that holds while the machine is in a state: `readiness.equals("ready")`.
@@ -74,13 +75,6 @@ extension StateMachine where State == String {
       context.make(Transition(machine: core, state: first), in: nil)
     }
     return self
-  }
-}
-
-extension Context {
-  /// Changes the state of a machine, for test code or for an action.
-  func transition(_ transition: Transition, of invocation: Invocation? = nil) {
-    update { $0.make(transition, in: invocation) }
   }
 }
 

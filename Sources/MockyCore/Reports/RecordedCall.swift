@@ -106,13 +106,6 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   }
 }
 
-/// The value of a call, which the call keeps.
-final class CallRecord: Sendable {
-  let value: RecordedCall
-
-  init(_ value: RecordedCall) { self.value = value }
-}
-
 extension RecordedCall {
   /// Returns a closure that makes the value of a call, once if nothing but a verification can change
   /// it. Never call it under the lock, because it runs the arguments' own descriptions.
@@ -125,7 +118,7 @@ extension RecordedCall {
     return {
       let value = RecordedCall(snapshot)
       let isLasting = !snapshot.isUnderWay && snapshot.moment == nil && !call.shown.showsObjects
-      if isLasting { call.mock.context.update { _ in call.record = CallRecord(value) } }
+      if isLasting { call.mock.context.update { _ in call.record = Locked(value) } }
       return value
     }
   }

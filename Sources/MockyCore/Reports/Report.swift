@@ -73,21 +73,6 @@ struct Report {
     return lines
   }
 
-  /// Returns the rows of a list; of a long one, those around some places, and a row for each gap.
-  static func around<Element, Row>(
-    _ places: [Int], of list: [Element], row: (Element) -> Row, rest: (Int) -> Row
-  ) -> [Row] {
-    let isNear = { index in places.contains { abs($0 - index) <= 2 } }
-    let shown = list.indices.filter { list.count <= Layout.calls || isNear($0) }
-    var (rows, end) = ([Row](), 0)
-    for index in shown {
-      if index > end { rows.append(rest(index - end)) }
-      rows.append(row(list[index]))
-      end = index + 1
-    }
-    return rows + (end < list.count ? [rest(list.count - end)] : [])
-  }
-
   /// Adds the expectations except some. If there are many and a call is given, it adds only their
   /// number.
   mutating func addExpectations(

@@ -227,7 +227,13 @@ extension CallSequence.Obstacle {
     let places = [thisCall, other].compactMap { wanted in
       members.firstIndex { $0.line === wanted.line }
     }
-    let rows = Report.around(places, of: members) { member in
+    var (rows, end) = ([[String]](), 0)
+    for (index, member) in members.enumerated() {
+      // Of a long sequence, the members around these places are shown.
+      let isNear = places.contains { abs($0 - index) <= 2 }
+      guard members.count <= Layout.calls || isNear else { continue }
+      if index > end { rows.append(["… \(index - end) more", "", ""]) }
+      end = index + 1
       let isThis = member.line === thisCall.line
       let last = isThis ? nil : snapshot.history.last { $0.takenBy === member.line }
       let caller = last?.callerText(in: file) ?? ""
@@ -238,10 +244,9 @@ extension CallSequence.Obstacle {
           ? ("→", member.startText ?? "expected now")
           : (member.isSatisfied ? "✓" : " ", member.countText)
       let remarks = [remark, caller].filter { !$0.isEmpty }.joined(separator: ", ")
-      return ["\(mark) \(member.callText)", member.placeText(in: file), remarks]
-    } rest: {
-      ["… \($0) more", "", ""]
+      rows.append(["\(mark) \(member.callText)", member.placeText(in: file), remarks])
     }
+    if end < members.count { rows.append(["… \(members.count - end) more", "", ""]) }
     return Report.table(rows, Layout.columns.first, Layout.columns.call)
   }
 }
