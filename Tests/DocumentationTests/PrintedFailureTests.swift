@@ -88,14 +88,17 @@ extension String {
   /// than Linux, and in optimized builds, because it is not known there.
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
-      replacing(/(called from  |next      correct (?:what )?)\w+\.(Publisher\.)/) {
+      replacing(/(called from  |correct (?:what )?|calls come from )\w+\.(Publisher\.)/) {
         "\($0.1)\($0.2)"
       }
       .replacing(/\n? *← [^\n←]*/, with: "")
       .replacing(/(   |→ |  next .* )PublisherTests\.swift:/) { "\($0.1):" }
     #else
-      split(separator: "\n").filter { !$0.hasPrefix("  called from") && !$0.hasPrefix("  next  ") }
-        .joined(separator: "\n")
+      split(separator: "\n").filter {
+        !$0.hasPrefix("  called from") && !$0.hasPrefix("  next  ")
+          && !$0.hasPrefix("            (all calls")
+      }
+      .joined(separator: "\n")
     #endif
   }
 }

@@ -18,14 +18,18 @@ extension UnexpectedCallReason {
     }
     let place = entry.placeText(in: file)
     switch kind {
+    case .arguments where entry.isFull: return "remove the call from \(function), or expect it"
     case .arguments where tied > 0:
       return "correct what \(function) passes, or one of the closest expectations"
     case .arguments:
+      let missing = entry.obstacle.flatMap {
+        $0.isPast ? nil : "call \($0.other.callText) first, then "
+      }
       let differing = closest.first?.arguments.filter { !$0.matches } ?? []
       let value = differing.count == 1 ? differing[0].replacement : nil
       let verb = entry.verb == .expecting ? "expect" : "allow"
       let change = value.map { "\(verb) \($0)" } ?? "change the expectation"
-      return "correct what \(function) passes, or \(change) at \(place)"
+      return "\(missing ?? "")correct what \(function) passes, or \(change) at \(place)"
     case .elsewhere:
       guard let mock = entry.subject.mock, mock !== call.mock else {
         return "correct \(function), or the expectation at \(place)"
@@ -109,7 +113,10 @@ extension ContextSnapshot {
       let step = (first ?? firstFailure).map { failure in
         "look at the failure at \(failure.text(in: entry.position)) first"
       }
-      let check = "check that the code under test has it, and calls it\(asleep)\(silence)"
+      let caller = onlyCaller(of: history, for: entry)
+      let others = caller.map { "\n            (all calls come from \($0))" } ?? ""
+      let clue = silence.isEmpty ? others : silence
+      let check = "check that the code under test has it, and calls it\(asleep)\(clue)"
       return "\(mock.name) had no call: \(step ?? check)"
     }
     if twin(of: entry) != nil { return "call it once more, or remove one of the two expectations" }
@@ -134,9 +141,11 @@ extension ContextSnapshot {
     }
     let change = count == 0 ? "remove this \(entry.noun)" : entry.limitStep(count, "lower")
     if hasWoken { return "look at what the task does after its sleep, or \(change)" }
-    let caller = silentClosure.isNil ? onlyCaller(of: entry).map { ", perhaps in \($0)" } : nil
+    let own = history.filter { $0.invocation.mock === entry.subject.mock }
+    let caller = silentClosure.isNil ? onlyCaller(of: own, for: entry) : nil
+    let guess = caller.map { ", perhaps in \($0)" } ?? ""
     return
-      "\(entry.imperative) \(entry.callText)\(time ?? (count > 0 ? " again" : ""))\(caller ?? ""), "
+      "\(entry.imperative) \(entry.callText)\(time ?? (count > 0 ? " again" : ""))\(guess), "
       + "or \(change)\(silence)"
   }
 
@@ -187,11 +196,10 @@ extension ContextSnapshot {
     }
   }
 
-  /// Returns the function under test that made all known calls of an expectation's mock.
-  private func onlyCaller(of entry: Expectation) -> String? {
-    guard let mock = entry.subject.mock else { return nil }
-    let calls = history.filter { $0.invocation.mock === mock && $0.hasCaller }
-    let names = Set(calls.suffix(Layout.callers).map { functionUnderTest(of: $0, for: entry) })
+  /// Returns the function under test that made all these calls, as far as their callers are known.
+  private func onlyCaller(of calls: [CallSnapshot], for entry: Expectation) -> String? {
+    let known = calls.filter(\.hasCaller).suffix(Layout.callers)
+    let names = Set(known.map { functionUnderTest(of: $0, for: entry) })
     return names.count == 1 ? names.first ?? nil : nil
   }
 
@@ -236,6 +244,11 @@ extension ContextSnapshot {
       let (text, frame) = repeated[0][0]
       let share = Counts.share(surplus, of: repeated[0].count)
       return "remove \(share) of \(text) from \(frame.caller.name)"
+    }
+    // One line makes all calls, so there is none to remove.
+    if groups.count == 1, surplus < count, !isOfTest(known[0].frame) {
+      let fewer = surplus == 1 ? "one call" : "\(surplus) calls"
+      return "let \(known[0].frame.caller.name) make \(fewer) fewer"
     }
     let isEnough = count > Layout.calls ? surplus <= rarest.count : surplus == rarest.count
     if isRare, isEnough, !isOfTest(rarest[0].frame) {

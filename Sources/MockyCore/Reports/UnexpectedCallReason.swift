@@ -131,7 +131,10 @@ struct UnexpectedCallReason {
     guard let closest = ranked.first else { return nil }
     let close = [closest] + ranked.dropFirst().filter { $0.isAsClose(as: closest) }
     let tied = close.prefix { !closest.isCloser(than: $0) }
-    let words = choiceText(of: tied.compactMap(\.difference))
+    let words =
+      open.isEmpty
+      ? "all expected calls of \(call.member.shownName) were made before"
+      : choiceText(of: tied.compactMap(\.difference))
     var problem = Self("unexpected: \(words)", closest.entry, .arguments)
     problem.closest = close
     problem.tied = tied.count > 1 ? tied.count : 0

@@ -152,7 +152,7 @@ struct UnexpectedCallReport {
 
   /// The choices after a call that comes too late.
   private var lateStep: String {
-    var choices = ["await the task that called"]
+    var choices = ["cancel or await the task that called"]
     if case .line = snapshot.verification, !snapshot.phase.hasEnded {
       choices.append("go on after context.checkpoint()")
     }

@@ -9,6 +9,8 @@ struct VerificationReport {
   private let decisive: CallSnapshot?
   /// The calls that came before that one, but too early.
   private let early: [CallSnapshot]
+  /// The other lines in its order.
+  private let others: [Expectation]
   private let waited: ElapsedWait?
   /// True if the report lists calls. Only the first of many reports do, because it takes a look at
   /// many calls.
@@ -18,19 +20,22 @@ struct VerificationReport {
   /// The calls that earlier verifications have found, if it doesn't count these.
   private let verified: [CallSnapshot]
 
-  /// - Parameter order: the lines before it in `inOrder`; nil if it is in no order.
+  /// - Parameters:
+  ///   - lines: the lines of its demand.
+  ///   - index: its place among them.
   init(
-    _ snapshot: ContextSnapshot, _ line: VerificationLine,
-    after order: ArraySlice<VerificationLine>?,
+    _ snapshot: ContextSnapshot, _ lines: [VerificationLine], _ index: Int, isInOrder: Bool,
     waited: ElapsedWait?, includesReasons: Bool, first: SourcePosition?
   ) {
-    (self.snapshot, self.line, isInOrder) = (snapshot, line, order != nil)
+    let (line, order) = (lines[index], isInOrder ? lines[..<index] : [])
+    (self.snapshot, self.line, self.isInOrder) = (snapshot, line, isInOrder)
     (self.waited, self.includesReasons, self.first) = (waited, includesReasons, first)
     verified = snapshot.callsVerified(before: line)
-    earlier = order?.last { $0.declaration.cardinality.minimum > 0 }
+    earlier = order.last { $0.declaration.cardinality.minimum > 0 }
     let last = earlier.flatMap { $0.calls.prefix($0.declaration.cardinality.minimum).last }
     let decisive = last.flatMap { last in snapshot.history.first { $0.invocation === last } }
-    let taken = Set(order?.flatMap(\.calls).map(ObjectIdentifier.init) ?? [])
+    let taken = Set(order.flatMap(\.calls).map(ObjectIdentifier.init))
+    others = isInOrder ? lines.filter { $0 !== line }.map(\.declaration) : []
     let past = snapshot.history.prefix { $0 !== decisive }
     let isLate = decisive.isNil || line.isTooMuch
     early =
@@ -59,9 +64,17 @@ struct VerificationReport {
     line.text(after: earlier?.declaration.callText, waited, besides: verified)
   }
 
-  /// "called before turtle.up() (call 5, the last of 3)"; nil unless all calls came too early.
+  /// Returns whether calls of this line came too early, and another line therefore lacks a call in
+  /// its turn: this line has found a later call in place of the early one.
+  func explains(_ other: VerificationReport) -> Bool {
+    guard let call = early.last, let decisive, let next = other.early.first else { return false }
+    return call.number < next.number && decisive.number < next.number
+  }
+
+  /// "called before turtle.up() (call 5, the last of 3)"; nil unless all calls came too early, or
+  /// the early ones are the fault of the whole order.
   private var tooEarly: String? {
-    guard line.count == 0, let decisive, let earlier else { return nil }
+    guard line.count == 0 || line.isMet, let decisive, let earlier else { return nil }
     let needed = earlier.declaration.cardinality.minimum
     let isLast = needed > 1 && needed == earlier.count
     let place = "call \(decisive.number)\(isLast ? ", the last of \(needed)" : "")"
@@ -78,7 +91,9 @@ struct VerificationReport {
     if let earlier, call === decisive {
       return "expected first at \(earlier.declaration.placeText(in: declaration.position))"
     }
-    return matches(call) ? call.verifiedText(in: declaration.position) : nil
+    if matches(call) { return call.verifiedText(in: declaration.position) }
+    let owner = others.first { $0.takes(call.invocation) }
+    return owner.map { "needed at \($0.placeText(in: declaration.position))" }
   }
 
   /// Adds the other calls; if there were too many calls, adds these.
@@ -247,12 +262,17 @@ extension VerificationDemand {
       return snapshot.failure(
         missingAllOf: lines, after: wait, at: position, isDetailed: isDetailed, first)
     }
-    guard let index = lines.firstIndex(where: { !$0.isMet }) else { return nil }
     let isInOrder = if case .order = kind { true } else { false }
-    return VerificationReport(
-      snapshot, lines[index], after: isInOrder ? lines[..<index] : nil, waited: wait,
-      includesReasons: isDetailed, first: first
-    ).failure
+    func report(on index: Int) -> VerificationReport {
+      VerificationReport(
+        snapshot, lines, index, isInOrder: isInOrder, waited: wait, includesReasons: isDetailed,
+        first: first)
+    }
+    guard let index = lines.firstIndex(where: { !$0.isMet }) else { return nil }
+    let last = report(on: index)
+    let earlier = lines[..<index].lastIndex { $0.declaration.cardinality.minimum > 0 }
+    let cause = isInOrder ? earlier.map(report) : nil
+    return (cause?.explains(last) == true ? cause : last)?.failure
   }
 }
 

@@ -45,8 +45,7 @@ struct IdentityArgumentTests {
     turtle.take(third)
     #expect(
       reporter.headlines == [
-        "turtle.take(third): unexpected: "
-          + "expected other as argument 1"
+        "turtle.take(third): unexpected: all expected calls of take(_:) were made before"
       ])
     context.verify {
       expectThat(other, methods: .any).times(.never)

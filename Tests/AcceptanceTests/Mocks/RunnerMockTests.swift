@@ -141,7 +141,7 @@ import Testing
     _ = runner.bump(&counter, by: 4)
     #expect(
       reporter.headlines == [
-        "runner.bump(50, by: 4): unexpected: expected 1 as argument 1 and less than 3 as 'by'"
+        "runner.bump(50, by: 4): unexpected: all expected calls of bump(_:by:) were made before"
       ])
     #expect(reporter.lines == [called])
     #expect(

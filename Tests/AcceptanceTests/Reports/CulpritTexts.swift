@@ -496,8 +496,8 @@ import Testing
         """
         nice.forward(any, why: any): called before nice.say("c") (call 4, the last of 3), expected after it
           calls
-              1. nice.say("a")              → \(delivery)
-              2. nice.say("b")              → \(delivery)
+              1. nice.say("a")              → needed at :\(line + 3); \(delivery)
+              2. nice.say("b")              → needed at :\(line + 3); \(delivery)
               3. nice.forward(1, why: "")   → too early; from closure in CulpritTexts.theLastOfSeveralCallsCameTooLate() :\(line - 2)
               4. nice.say("c")              → expected first at :\(line + 3); \(delivery)
           next      call nice.forward(1, why: "") after nice.say("c"), or take it out of inOrder
@@ -525,6 +525,86 @@ import Testing
               3. nice.say("close")   → \(delivery)
           next      call nice.say("close"), which Courier.deliver(_:to:) calls, after nice.say("save"), or take it out of inOrder
         """
+      ])
+  }
+
+  @Test func aCallCameTooEarlyAndALaterOneTookItsPlace() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    for word in ["begin", "a", "commit", "b", "c", "commit", "d"] {
+      courier.deliver(word, to: nice.say)
+    }
+    let line = #line
+    context.verify {
+      inOrder {
+        expectThat(nice).received.say("begin")
+        expectThat(nice).received.say("a")
+        expectThat(nice).received.say("b")
+        expectThat(nice).received.say("commit")
+        expectThat(nice).received.say("c")
+        expectThat(nice).received.say("d")
+        expectThat(nice).received.say("commit")
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        nice.say("commit"): called before nice.say("b") (call 4), expected after it
+          calls
+              1. nice.say("begin")    → needed at :\(line + 3); \(delivery)
+              2. nice.say("a")        → needed at :\(line + 4); \(delivery)
+              3. nice.say("commit")   → too early; \(delivery)
+              4. nice.say("b")        → expected first at :\(line + 5); \(delivery)
+              5. nice.say("c")        → needed at :\(line + 7); \(delivery)
+              6. nice.say("commit")   → \(delivery)
+              7. nice.say("d")        → needed at :\(line + 8); \(delivery)
+          next      call nice.say("commit"), which Courier.deliver(_:to:) calls, after nice.say("b"), or take it out of inOrder
+        """
+      ])
+    #expect(reporter.lines == [line + 6])
+  }
+
+  @Test func anOrderOfOtherCallsIsNotTheCauseOfACallThatNeverCame() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    for word in ["commit", "a", "commit"] { courier.deliver(word, to: nice.say) }
+    context.verify {
+      inOrder {
+        expectThat(nice).received.say("a")
+        expectThat(nice).received.say("commit")
+        expectThat(nice).received.say("b")
+      }
+    }
+    #expect(
+      reporter.headlines == [
+        #"nice.say("b"): never called after nice.say("commit"), expected at least once"#
+      ])
+  }
+
+  // MARK: Arguments
+
+  @Test func aCallAfterAllThatAreExpected() {
+    context.check { for word in ["a", "b"] { expectThat(turtle).receives.say(word) } }
+    for word in ["a", "b", "c"] { courier.deliver(word, to: turtle.say) }
+    #expect(
+      reporter.headlines == [
+        #"turtle.say("c"): unexpected: all expected calls of say(_:) were made before"#
+      ])
+    #expect(
+      reporter.section(.next) == ["remove the call from Courier.deliver(_:to:), or expect it"])
+  }
+
+  @Test func anotherArgumentWhileTheCallBeforeIsMissing() {
+    let finish = context.mockFunction(named: "finish", as: ((Int) -> Void).self)
+    let order = context.sequence("order")
+    let line = #line + 3
+    context.check {
+      expectThat(turtle).receives.say("a").inSequence(order)
+      expectThat(finish).receives.call(2).inSequence(order)
+    }
+    courier.deliver(1, to: finish.function)
+    #expect(
+      reporter.section(.next) == [
+        #"call turtle.say("a") first, then correct what Courier.deliver(_:to:) passes, "#
+          + "or expect 1 at :\(line)"
       ])
   }
 

@@ -30,6 +30,7 @@ import Testing
         calls
             1. store.open()   → :\(line + 2)
         next      backup had no call: check that the code under test has it, and calls it
+                  (all calls come from Editor.open())
       """, at: line + 3)
   }
 
@@ -46,7 +47,7 @@ import Testing
         expectation  NextStepTexts.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove one of the 2 calls from Editor.open(), or write a higher limit at :\(line + 1)
+        next      let Editor.open() make one call fewer, or write a higher limit at :\(line + 1)
       """, at: line + 3)
   }
 
@@ -335,7 +336,7 @@ import Testing
         before this
             1. store.save("a")   → :\(line + 2), from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
             2. store.save("b")   → :\(line + 2)
-        next      remove one of the 2 calls from Editor.savePlain(_:), or expect store.save("a") 2 times
+        next      let Editor.savePlain(_:) make one call fewer, or expect store.save("a") 2 times
       """, at: line + 4)
   }
 

@@ -68,7 +68,7 @@ import Testing
         calls that count
             2. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             4. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      remove one of the 2 calls from Editor.saveAt(_:_:), or write received(2)
+        next      let Editor.saveAt(_:_:) make one call fewer, or write received(2)
       """, at: line + 6)
   }
 
@@ -85,7 +85,7 @@ import Testing
         calls that count
             1. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             2. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove one of the 2 calls from Editor.open(), or write received(2)
+        next      let Editor.open() make one call fewer, or write received(2)
       """, at: line + 5)
   }
 
@@ -122,7 +122,7 @@ import Testing
       """
       room.close(): called before room.save("a", at: 0) (call 3), expected after it
         calls
-            1. room.open()             → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+            1. room.open()             → needed at :\(line + 7); from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             2. room.close()            → too early; from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
             3. room.save("a", at: 0)   → expected first at :\(line + 8); from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
         next      call room.close(), which Editor.close() calls, after room.save("a", at: 0), or take it out of inOrder
@@ -417,7 +417,7 @@ import Testing
         expectation  TestScenarios.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove one of the 2 calls from Editor.open(), or write receives(2) at :\(line + 1)
+        next      let Editor.open() make one call fewer, or write receives(2) at :\(line + 1)
       """, at: line + 2)
     scenario.notes(
       """

@@ -195,7 +195,7 @@ struct VerificationTexts {
         """
         turtle.down(): not called again after turtle.up(), verified before at \(file):\(line), expected at least once
           calls
-              1. turtle.up()
+              1. turtle.up()     → needed at :\(line + 3); from VerificationTexts.foundBeforeInOrder() :\(line - 2)
               2. turtle.down()   → verified at :\(line); from VerificationTexts.foundBeforeInOrder() :\(line - 1)
           next      write this order in one block with the verification at :\(line), or call turtle.down() again after turtle.up()
         """

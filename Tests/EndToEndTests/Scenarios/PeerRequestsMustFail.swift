@@ -143,7 +143,7 @@ struct PeerRequestsMustFail {
     (
       "silentCalls", "silent",
       """
-      lobby.enter("Bob"): unexpected: expected "Ann" as argument 1
+      lobby.enter("Bob"): unexpected: all expected calls of enter(_:) were made before
         closest expectation  PeerRequests.swift:0  (expected once, called once)
             1         ✗ expected "Ann"
                              got "Bob"
