@@ -95,9 +95,12 @@ final class ArgumentComparison {
   }
 
   /// The length of the equal texts before and after the difference, and of the whole. Texts that
-  /// differ in case only are nearly equal. For long values, it compares the beginning.
+  /// differ in case only are nearly equal. For long values, it compares the beginning. A matcher half
+  /// agrees if a part differs: the value is at least of its kind.
   var agreement: (common: Double, length: Double) {
-    guard let plain = matcher.plain else { return (matches ? 1 : 0, 1) }
+    guard let plain = matcher.plain else {
+      return (matches ? 1 : differences.first?.path.isEmpty == false ? 0.5 : 0, 1)
+    }
     let limit = 5 * ValueText.limit
     let expected = ValueText.rendered(plain.value, upTo: limit).text
     let length = Double(expected.utf8.count)

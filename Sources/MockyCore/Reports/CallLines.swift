@@ -98,10 +98,15 @@ extension CallSnapshot {
     let handling = RecordedCall.Handling(of: self)
     let thrown = error.map { "threw \(ShortText.of($0))" }
     let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
-    let returns = thrown.isNil && !isCancelled && invocation.returnType != Void.self
-    let words = returns ? "returned a default" : nil
-    let handled = handling == .ignored ? words : handling.text(in: file)
+    let ignored = returnedDefault ? "returned a default" : nil
+    let handled = handling == .ignored ? ignored : handling.text(in: file)
     return RecordedCall.outcome(handled, transitions.map(\.change), [thrown, end])
+  }
+
+  /// True if nothing took the call, and it returned a made-up value.
+  var returnedDefault: Bool {
+    error.isNil && !isCancelled && invocation.returnType != Void.self
+      && RecordedCall.Handling(of: self) == .ignored
   }
 }
 

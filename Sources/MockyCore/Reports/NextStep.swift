@@ -114,8 +114,13 @@ extension ContextSnapshot {
         "look at the failure at \(failure.text(in: entry.position)) first"
       }
       let caller = onlyCaller(of: history, for: entry)
-      let others = caller.map { "\n            (all calls come from \($0))" } ?? ""
-      let clue = silence.isEmpty ? others : silence
+      let madeUp = history.first(where: \.returnedDefault).map {
+        "\($0.invocation.text) returned a default"
+      }
+      let others = (madeUp ?? caller.map { "all calls come from \($0)" }).map {
+        "\n            (\($0))"
+      }
+      let clue = silence.isEmpty ? others ?? "" : silence
       let check = "check that the code under test has it, and calls it\(asleep)\(clue)"
       return "\(mock.name) had no call: \(step ?? check)"
     }

@@ -152,7 +152,13 @@ struct UnexpectedCallReport {
 
   /// The choices after a call that comes too late.
   private var lateStep: String {
-    var choices = ["cancel or await the task that called"]
+    let object = callPath?.functionUnderTest(in: snapshot.testPlace).flatMap { function in
+      function.hasSuffix(".deinit") ? String(function.dropLast(".deinit".count)) : nil
+    }
+    var choices = [
+      object.map { "release the \($0) before the test ends" }
+        ?? "cancel or await the work that called"
+    ]
     if case .line = snapshot.verification, !snapshot.phase.hasEnded {
       choices.append("go on after context.checkpoint()")
     }

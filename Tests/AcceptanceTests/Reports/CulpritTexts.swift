@@ -12,6 +12,11 @@ import Testing
   func keep(_ thing: AnyObject)
 }
 
+enum Signal: Equatable {
+  case closed
+  case failed(code: Int, isFinal: Bool)
+}
+
 /// Whole reports, which name the code or the line that has to change.
 @Suite struct CulpritTexts {
   var (reporter, context, locker, turtle) = recordedContext(MockLocker.self, MockTurtle.self)
@@ -580,6 +585,36 @@ import Testing
   }
 
   // MARK: Arguments
+
+  @Test func aDefaultMayBeTheReasonThatAMockHadNoCall() async throws {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    let print = context.mockFunction(named: "print", as: ((Int) -> Void).self)
+    context.check { expectThat(print).receives.call(.any) }
+    _ = try await nice.fetch(1)
+    context.assertSatisfied()
+    #expect(
+      reporter.section(.next) == [
+        "print had no call: check that the code under test has it, and calls it",
+        "(nice.fetch(1) returned a default)",
+      ])
+  }
+
+  @Test func theSameCaseIsCloserThanAnother() {
+    let send = context.mockFunction(named: "send", as: ((Signal) -> Void).self)
+    let line = #line + 3
+    context.check {
+      expectThat(send).receives.call(.value(.closed))
+      expectThat(send).receives.call(.case(Signal.failed, .equal(to: 51), .equal(to: false)))
+    }
+    send.function(.failed(code: 51, isFinal: true))
+    #expect(
+      reporter.headlines == [
+        "send(.failed(code: 51, isFinal: true)): unexpected: "
+          + "failed.isFinal of argument 1 is true, expected false"
+      ])
+    )
+    #expect(reporter.section(.closest).first?.contains(":\(line)") == true)
+  }
 
   @Test func aCallAfterAllThatAreExpected() {
     context.check { for word in ["a", "b"] { expectThat(turtle).receives.say(word) } }
