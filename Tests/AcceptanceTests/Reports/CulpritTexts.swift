@@ -612,7 +612,6 @@ enum Signal: Equatable {
         "send(.failed(code: 51, isFinal: true)): unexpected: "
           + "failed.isFinal of argument 1 is true, expected false"
       ])
-    )
     #expect(reporter.section(.closest).first?.contains(":\(line)") == true)
   }
 
