@@ -1,5 +1,5 @@
 /// The arguments of `generate`.
-struct Arguments: Equatable {
+struct Arguments {
   /// A module and the paths of its sources.
   struct Module: Equatable {
     /// `--tests` or `--module`.
@@ -14,18 +14,21 @@ struct Arguments: Equatable {
   private var modules: [Module] = []
   private var values: [String: String] = [:]
 
+  private static let options = [
+    "--tests", "--module", "-D", "--output", "--parts", "--memory", "--access",
+  ]
+
   /// - Parameter words: the words after the command; `--option=value` is two.
   init(_ words: [String]) throws(Outcome) {
-    var words = words.flatMap { word -> [String] in
-      guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return [word] }
-      return [String(word[..<equals]), String(word[word.index(after: equals)...])]
+    var words = words.flatMap { word in
+      word.hasPrefix("--") ? word.split(separator: "=", maxSplits: 1).map(String.init) : [word]
     }[...]
     while let word = words.popFirst() {
       guard word.hasPrefix("-") else {
-        guard let last = modules.indices.last else {
+        guard !modules.isEmpty else {
           throw .misuse("'\(word)' belongs to no module; write '--tests' or '--module' before it")
         }
-        modules[last].paths.append(word)
+        modules[modules.count - 1].paths.append(word)
         continue
       }
       let option = word == "-o" ? "--output" : word
@@ -34,29 +37,24 @@ struct Arguments: Equatable {
         throw .misuse("missing value after '\(word)'")
       }
       if option == "-D" {
-        guard let last = modules.indices.last, modules[last].option == "--module" else {
+        guard modules.last?.option == "--module" else {
           throw .misuse("'-D \(value)' belongs to no module; write '--module' before it")
         }
-        modules[last].flags.append(value)
-        continue
-      }
-      if option == "--tests" || option == "--module" {
-        modules.append(Module(option: option, name: ModuleName(of: value).text))
-      }
-      if option != "--module", values.updateValue(value, forKey: option) != nil {
+        modules[modules.count - 1].flags.append(value)
+      } else if option == "--module" {
+        modules.append(Module(name: value.moduleName))
+      } else if values.updateValue(value, forKey: option) != nil {
         throw .misuse("'\(option)' is given twice")
+      } else if option == "--tests" {
+        modules.append(Module(option: option, name: value.moduleName))
       }
     }
     try check()
   }
 
-  private static let options = [
-    "--tests", "--module", "-D", "--output", "--parts", "--memory", "--access",
-  ]
-
   private func check() throws(Outcome) {
-    if let text = values["--parts"], parts == nil {
-      throw .misuse("'\(text)' after '--parts' is not a number from 1 to \(Self.mostParts)")
+    if let text = values["--parts"], !(1...99).contains(parts ?? 0) {
+      throw .misuse("'\(text)' after '--parts' is not a number from 1 to 99")
     }
     if let access = values["--access"], access != "public" {
       throw .misuse("'\(access)' after '--access' is not 'public'")
@@ -65,32 +63,23 @@ struct Arguments: Equatable {
     for option in ["--parts", "--memory"] where values[option] != nil && values["--output"] == nil {
       throw .misuse("'\(option)' needs '--output <file>'")
     }
-    if let memory, outputs.contains(memory) {
-      throw .misuse("'\(memory)' is given after '--output' and after '--memory'")
-    }
-    var options: [String: String] = [:]
+    var known: [String: String] = [:]
     for module in modules {
       let (option, name) = (module.option, module.name)
       guard name.contains(where: { $0 != "_" }) else {
         throw .misuse("'\(option)' is followed by words that cannot be the name of a module")
       }
       if module.paths.isEmpty { throw .misuse("missing paths after '\(option) \(name)'") }
-      guard let other = options.updateValue(option, forKey: name) else { continue }
-      throw .misuse(
-        other == option
-          ? "'\(option) \(name)' is given twice"
-          : "'\(name)' is given after '\(other)' and after '\(option)'")
+      if let other = known.updateValue(option, forKey: name) {
+        throw .misuse(
+          other == option
+            ? "'\(option) \(name)' is given twice"
+            : "'\(name)' is given after '\(other)' and after '\(option)'")
+      }
     }
   }
-}
 
-extension Arguments {
-  private static let mostParts = 99
-
-  /// The number of files that are written; nil for one file with exactly that name.
-  private var parts: Int? {
-    values["--parts"].flatMap { Int($0) }.flatMap { (1...Self.mostParts).contains($0) ? $0 : nil }
-  }
+  private var parts: Int? { values["--parts"].flatMap { Int($0) } }
 
   /// The file that remembers a run.
   var memory: String? { values["--memory"] }
@@ -106,10 +95,25 @@ extension Arguments {
 
   /// The files that are written: `Mocks+1.swift` and so on for the parts of `Mocks.swift`.
   var outputs: [String] {
-    guard let output = values["--output"] else { return [] }
-    guard let parts else { return [output] }
-    let ending = ".swift"
-    let name = output.hasSuffix(ending) ? String(output.dropLast(ending.count)) : output
-    return (1...parts).map { "\(name)+\($0)\(ending)" }
+    guard let output = values["--output"], let parts else {
+      return [values["--output"]].compactMap(\.self)
+    }
+    let name = output.hasSuffix(".swift") ? String(output.dropLast(6)) : output
+    return (1...parts).map { "\(name)+\($0).swift" }
+  }
+}
+
+extension String {
+  /// The name of the module that a target or a product of this name is built as: `My_App` for "My App", `__Days` for
+  /// "7 Days". Each character that an identifier cannot have becomes an underscore, and so does a digit at the beginning.
+  ///
+  /// This is the rule of Xcode's setting `PRODUCT_MODULE_NAME`, and of the package manager.
+  var moduleName: String {
+    let scalars = unicodeScalars.enumerated().map { index, scalar in
+      let properties = scalar.properties
+      let isAllowed = index == 0 ? properties.isXIDStart : properties.isXIDContinue
+      return isAllowed ? scalar : "_"
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -5,87 +5,79 @@
 /// therefore be old, and two tools may write it at the same time.
 struct Memory {
   private let path: String
-  private let module: String
-  private let sources: [SourceInput]
   private let outputs: [String]
-  /// The digest of all that mocks depend on besides the sources' text.
-  private var settings = Digest()
+  /// The mark of the tool, and the digest of all that mocks depend on besides the sources.
+  private let settings: [String]
 
   /// - Parameters:
   ///   - words: the tool's arguments, whole.
   ///   - arguments: what they mean.
   ///   - edition: a name that no other build of the tool has.
-  ///   - sources: all sources.
   /// - Returns: nil if nothing is to be remembered.
-  init?(
-    _ words: [String], _ arguments: Arguments, edition: String?, of sources: [SourceInput]
-  ) {
+  init?(_ words: [String], _ arguments: Arguments, edition: String?) {
     guard let path = arguments.memory, let edition else { return nil }
-    (self.path, self.sources, outputs) = (path, sources, arguments.outputs)
-    module = arguments.tests.name
-    for text in [edition] + words + sources.flatMap(\.conditions) { settings.add(text) }
+    (self.path, outputs) = (path, arguments.outputs)
+    settings = [
+      OnDemandFile.firstLine(for: arguments.tests.name), Digest(of: [edition] + words).text,
+    ]
   }
 
   /// Returns whether all files are already as they would be written. It reads only sources that have changed, and
   /// remembers those whose changes matter to no mock.
-  func tellsThatNothingChanged(_ files: Files) throws(Outcome) -> Bool {
-    guard let text = try? text(of: path, files),
-      let written = try? outputs.map({ try self.text(of: $0, files) })
-    else { return false }
+  func tellsThatNothingChanged(in sources: [SourceInput]) throws(Outcome) -> Bool {
+    guard let head, let text = try? Files.text(at: path) else { return false }
     let known = text.split(separator: "\n").map(String.init)
-    let head = head(written)
-    guard known.count == head.count + sources.count, known.starts(with: head) else { return false }
-    var lines: [String] = []
+    guard known.starts(with: head), known.count == head.count + sources.count else { return false }
+    var lines = head
     for (source, line) in zip(sources, known.dropFirst(head.count)) {
-      let bytes = Digest(of: source.bytes).text
-      guard line.hasPrefix("\(bytes) ") || line.hasSuffix(" \(ReadSource(source).outline)") else {
+      let digest = source.digest
+      guard line.hasPrefix("\(digest) ") || line.hasSuffix(" \(ReadSource(source).digest)") else {
         return false
       }
-      lines.append("\(bytes)\(line.drop { $0 != " " })")
+      lines.append("\(digest)\(line.drop { $0 != " " })")
     }
-    try write(head + lines, files)
+    try write(lines)
     return true
   }
 
-  /// Remembers a run, unless it had problems or warnings.
-  func remember(_ mocks: MocksOnDemand, _ written: [String], _ files: Files) throws(Outcome) {
-    guard mocks.problems.isEmpty, mocks.warnings.isEmpty else { return }
-    let lines = mocks.sources.map { "\(Digest(of: $0.input.bytes).text) \($0.outline)" }
-    try write(head(written) + lines, files)
+  /// Remembers a run that has written all files.
+  func remember(_ sources: [ReadSource]) throws(Outcome) {
+    try write((head ?? []) + sources.map { "\($0.input.digest) \($0.digest)" })
   }
 
-  /// - Parameter written: the texts of the files.
-  private func head(_ written: [String]) -> [String] {
-    var digest = Digest()
-    for text in written { digest.add(text) }
-    return [OnDemandFile.firstLine(for: module), settings.text, digest.text]
+  /// The first lines, with the digest of the written files; nil if one is missing.
+  private var head: [String]? {
+    guard let written = try? outputs.map({ try Files.text(at: $0) }) else { return nil }
+    return settings + [Digest(of: written).text]
   }
 
-  private func text(of path: String, _ files: Files) throws(Outcome) -> String {
-    guard Files.kind(of: path) == .file else { throw .failure("no such file: '\(path)'") }
-    return String(decoding: try files.read(path), as: UTF8.self)
-  }
-
-  private func write(_ lines: [String], _ files: Files) throws(Outcome) {
-    try files.write(lines.map { "\($0)\n" }.joined(), to: path)
+  private func write(_ lines: [String]) throws(Outcome) {
+    try Files.write(lines.map { "\($0)\n" }.joined(), to: path)
   }
 }
 
 extension SourceInput {
-  /// All that decides how its text is read.
-  fileprivate var conditions: [String] {
-    [path, module] + flags.sorted() + impliedWords.map(\.rawValue).sorted() + [
-      "\(mayBeOnMainActor)"
-    ]
+  /// The digest of its text, and of all that decides how it is read.
+  fileprivate var digest: String { "\(conditions)\(Digest(of: bytes).text)" }
+
+  fileprivate var conditions: String {
+    let words = flags.sorted() + impliedWords.map(\.rawValue).sorted() + ["\(mayBeOnMainActor)"]
+    return Digest(of: [path, module] + words).text
   }
 }
 
 extension ReadSource {
-  /// The digest of all that mocks depend on, and of the lines that comments above them may name.
-  fileprivate var outline: String {
-    var digest = digest
+  /// The digest of all that mocks depend on, and of the lines that comments above them may name. Of function bodies,
+  /// only the names of mocks count.
+  var digest: String {
+    let uses = mockNames.used.map { "\($0.qualifier ?? "").\($0.name)" }
     let positions = SourcePositions(of: typeNames.isEmpty ? [] : input.bytes)
-    for name in typeNames { digest.add("\(positions[name.range.start].line)") }
-    return digest.text
+    return input.conditions
+      + Digest(of: outline).text
+      + Digest(
+        of: mockNames.declared.sorted() + Set(uses).sorted() + [
+          "\(mockNames.runsDefaults) \(mockNames.hasAnyArguments)"
+        ] + typeNames.map { "\(positions[$0.range.start].line)" }
+      ).text
   }
 }

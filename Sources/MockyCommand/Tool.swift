@@ -25,36 +25,69 @@ package struct Tool {
     }
   }
 
-  private func generate(_ words: [String]) throws(Outcome) -> Outcome {
-    var files = Files()
-    let words = try files.expanding(words)
+  private func generate(_ given: [String]) throws(Outcome) -> Outcome {
+    var words: [String] = []
+    for word in given {
+      // An argument file.
+      let lines = word.hasPrefix("@") ? try Files.text(at: String(word.dropFirst())) : word
+      words += lines.split(whereSeparator: \.isNewline).map(String.init)
+    }
     if words.contains("-h") || words.contains("--help") { return Outcome(output: Help.text) }
     let arguments = try Arguments(words)
     // The sources of the tests, then those of the other modules.
     var sources: [[SourceInput]] = []
+    var manifests: [String: Manifest] = [:]
     for module in [arguments.tests] + arguments.dependencies {
-      sources.append(try files.sources(of: module, testedBy: arguments.tests))
+      sources.append(try self.sources(of: module, testedBy: arguments.tests, &manifests))
     }
+    let memory = Memory(words, arguments, edition: edition)
     let all = sources.flatMap(\.self)
-    let memory =
-      files.warnings.isEmpty ? Memory(words, arguments, edition: edition, of: all) : nil
-    if try memory?.tellsThatNothingChanged(files) ?? false { return Outcome() }
+    if try memory?.tellsThatNothingChanged(in: all) ?? false { return Outcome() }
     let outputs = arguments.outputs
     let mocks = MocksOnDemand(
       of: sources[0], module: arguments.tests.name,
-      reading: sources.dropFirst().flatMap(\.self).map { ReadSource($0) },
+      reading: sources.dropFirst().joined().map { ReadSource($0) },
       parts: max(1, outputs.count), isShared: arguments.isShared)
-    let lines = files.warnings + (mocks.warnings + mocks.problems).map(\.description)
+    let messages = mocks.warnings + mocks.problems
     var outcome = Outcome(
       code: mocks.problems.isEmpty ? Outcome.success : Outcome.failure,
-      errors: lines.map { "\($0)\n" }.joined())
+      errors: messages.map { "\($0)\n" }.joined())
     guard mocks.problems.isEmpty || !mocks.mocked.isEmpty else { return outcome }
     if outputs.isEmpty { outcome.output = mocks.source }
-    try files.check(outputs, besides: all)
-    let texts = outputs.indices.map(mocks.source(ofPart:))
-    for (text, path) in zip(texts, outputs) { try files.write(text, to: path) }
-    try memory?.remember(mocks, texts, files)
+    for (part, path) in outputs.enumerated() {
+      try Files.write(mocks.source(ofPart: part), to: path)
+    }
+    if messages.isEmpty { try memory?.remember(mocks.sources) }
     return outcome
+  }
+
+  /// Returns the sources of a module, each once, in the order of their paths.
+  private func sources(
+    of module: Arguments.Module, testedBy tests: Arguments.Module,
+    _ manifests: inout [String: Manifest]
+  ) throws(Outcome) -> [SourceInput] {
+    var paths: [String: String] = [:]
+    for path in module.paths {
+      for found in try Files.sources(at: path) { paths[Files.canonical(found)] = found }
+    }
+    guard !paths.isEmpty else {
+      let places = module.paths.map { "'\($0)'" }.joined(separator: ", ")
+      throw .failure("no Swift files for '\(module.option) \(module.name)' in \(places)")
+    }
+    let manifest = Manifest.of(module, &manifests)
+    let settings = manifest?.settings(of: module.name)
+    let testSettings = Manifest.of(tests, &manifests)?.settings(of: tests.name)
+    var sources: [SourceInput] = []
+    for path in paths.values.sorted() {
+      var source = SourceInput(path: path, module: module.name, bytes: try Files.read(path))
+      // A file that was written before is written again.
+      if OnDemandFile.isOne(source.bytes, for: module.name) { continue }
+      source.flags = Set(module.flags)
+      source.impliedWords = settings?.words(for: testSettings) ?? []
+      source.mayBeOnMainActor = settings?.isOnMainActor ?? manifest?.mentionsMainActor ?? true
+      sources.append(source)
+    }
+    return sources
   }
 }
 

@@ -38,13 +38,27 @@ struct Manifest {
         let name = words.drop { $0 != "name" }.dropFirst(2).first ?? ""
         if name.hasPrefix("\"") {
           let name = String(name.dropFirst().dropLast())
-          targets[ModuleName(of: name).text] = words.joined(separator: " ") + " "
+          targets[name.moduleName] = words.joined(separator: " ") + " "
         }
         (words, outside) = (before, nil)
       }
       parser.advance()
     }
     statements.append(words.joined(separator: " "))
+  }
+
+  /// Returns the manifest of a module's package, which is in a folder around its sources.
+  static func of(_ module: Arguments.Module, _ known: inout [String: Manifest]) -> Manifest? {
+    var folder = Files.canonical(module.paths[0])
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      let path = "\(folder)/Package.swift"
+      if known[path] == nil, Files.isFolder(path) == false {
+        known[path] = Manifest((try? Files.text(at: path)) ?? "")
+      }
+      if let manifest = known[path] { return manifest }
+    }
+    return nil
   }
 
   /// Returns the settings of a module; nil for one that the manifest does not name.

@@ -107,9 +107,7 @@ package struct MocksOnDemand {
   /// goes leaves all other files as they are.
   private func part(of found: FoundProtocol) -> Int {
     guard parts > 1 else { return 0 }
-    var digest = Digest()
-    digest.add(found.qualifiedName)
-    return Int(digest.value % UInt64(parts))
+    return Int(Digest(of: [found.qualifiedName]).value % UInt64(parts))
   }
 
   /// The declarations whose mocks are written.

@@ -30,8 +30,8 @@ package struct ReadSource: Sendable {
   private(set) var modulesWithAccess: Set<String> = []
   /// The names `MockX` in it.
   let mockNames: MockNames
-  /// A digest of all that was read of it, except places.
-  let digest: Digest
+  /// Its text without what no mock depends on.
+  let outline: [UInt8]
 
   /// Reads a source.
   ///
@@ -42,9 +42,9 @@ package struct ReadSource: Sendable {
     self.input = input
     let file = SourceFile(
       parsing: input.bytes, readsStructs: readsStructs, flags: input.flags)
+    outline = file.outline
     let read = file.protocols.flatMap(\.problems) + file.newerProblems
     mockNames = MockNames(input.bytes)
-    digest = Digest(of: input.bytes, file, mockNames)
     importedModules = Set(file.imports.map(\.module)).union(file.hiddenModules)
     modulesWithAccess = Set(file.imports.filter(\.hasAccess).map(\.module))
     exportedModules = file.exportedModules

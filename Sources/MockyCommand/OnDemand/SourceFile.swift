@@ -246,29 +246,22 @@ extension SourceFile {
     parser.goBack(to: mark)
   }
 
-  /// The ranges of bodies and other braces that no reading has read: neither that of the file nor that of a class.
-  package var skipped: [SourceRange] {
-    var edges: [(offset: Int, readings: Int, skipping: Int)] = []
-    func add(_ range: SourceRange, readings: Int = 0, skipping: Int = 0) {
-      edges.append((range.start, readings, skipping))
-      edges.append((range.end, -readings, -skipping))
+  /// The text without bodies and other braces that no reading has read: neither that of the file nor that of a class.
+  /// All of it counts if it was not understood.
+  package var outline: [UInt8] {
+    let bytes = parser.lexer.bytes
+    guard problems.isEmpty, classProblems.isEmpty else { return bytes }
+    let whole = (range: SourceRange(0, bytes.count), skipped: parser.skipped)
+    let read = (classReadings + [whole]).flatMap { reading in
+      let starts = [reading.range.start] + reading.skipped.map(\.end)
+      return zip(starts, reading.skipped.map(\.start) + [reading.range.end])
     }
-    for range in parser.skipped { add(range, skipping: 1) }
-    for reading in classReadings {
-      add(reading.range, readings: 1)
-      for range in reading.skipped { add(range, skipping: 1) }
+    var (text, end): ([UInt8], Int) = ([], 0)
+    for part in read.sorted(by: { $0.0 < $1.0 }) where part.1 > end {
+      text += bytes[max(part.0, end)..<part.1]
+      end = part.1
     }
-    edges.sort { $0.offset < $1.offset }
-    var (readings, skipping) = (1, 0)
-    var ranges: [SourceRange] = []
-    for (edge, next) in zip(edges, edges.dropFirst()) {
-      readings += edge.readings
-      skipping += edge.skipping
-      if readings == skipping, edge.offset < next.offset {
-        ranges.append(SourceRange(edge.offset, next.offset))
-      }
-    }
-    return ranges
+    return text
   }
 }
 

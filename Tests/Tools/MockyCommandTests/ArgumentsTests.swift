@@ -47,10 +47,6 @@ import Testing
     (["--tests", "T", "a", "--parts", "2"], "'--parts' needs '--output <file>'"),
     (["--memory", "a", "--memory", "b"], "'--memory' is given twice"),
     (["--tests", "T", "a", "--memory", "a"], "'--memory' needs '--output <file>'"),
-    (
-      ["--tests", "T", "a", "--output=a", "--memory=a"],
-      "'a' is given after '--output' and after '--memory'"
-    ),
     (["--access", "public", "--access", "public"], "'--access' is given twice"),
     (["--access", "open"], "'open' after '--access' is not 'public'"),
     (["--tests", "T"], "missing paths after '--tests T'"),

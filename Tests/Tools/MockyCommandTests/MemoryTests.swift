@@ -157,7 +157,7 @@ import Testing
     #expect(try folder.text("Mocks.digests") == "mine")
     try folder.delete("Mocks.digests")
     try folder.make("Mocks.digests")
-    #expect(run() == Outcome.failure("cannot write '\(path)': it is a folder"))
+    #expect(run().errors.hasPrefix("error: cannot write '\(path)': "))
     #expect(try folder.text("Mocks.swift").contains("class MockDoor"))
   }
 

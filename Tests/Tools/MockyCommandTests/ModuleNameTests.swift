@@ -10,7 +10,7 @@ import Testing
     ("78ab", "_8ab"), ("7 Days", "__Days"), ("App (Debug)", "App__Debug_"), ("App 🍎", "App__"),
   ])
   func whatCannotStandInAnIdentifierIsAnUnderscore(product: String, module: String) {
-    #expect(ModuleName(of: product).text == module)
+    #expect(product.moduleName == module)
   }
 
   @Test func theCommandTakesTheNamesOfProducts() throws {
