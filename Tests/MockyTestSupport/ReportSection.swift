@@ -20,7 +20,6 @@ public enum ReportSection: String {
 
   case firstUsedAt = "first used at"
   case forgotten
-  case held
   case inherited
   case next
   case notItsTurn = "not in its turn"
@@ -29,6 +28,7 @@ public enum ReportSection: String {
 
   case otherExpectations = "other expectations"
   case `private`
+  case reported
   case shadowed
   case similarCalls = "similar calls"
   case states

@@ -69,7 +69,8 @@ extension Context {
       if state.ledger.holdsFailures {
         let place = origin.text
         state.ledger.explainHeld(
-          "  held      the context made at \(place) was released before its test could be told")
+          "  reported  when the context made at \(place) was released: no assertion came after this failure"
+        )
       }
       state.enterUnsatisfied(failures)
       let notes = state.ledger.takeLaterNotes()

@@ -14,6 +14,11 @@ final class ArgumentComparison {
     matches = matcher.matches(argument)
   }
 
+  /// Returns whether another argument of the call equals the expected plain value.
+  func wouldMatch(_ other: ArgumentComparison) -> Bool {
+    !matcher.plain.isNil && matcher.matches(other.argument)
+  }
+
   /// True if a text was expected.
   var isText: Bool { matcher.plain.map { ValueText.string($0.value) != nil } ?? false }
 
@@ -120,8 +125,10 @@ final class CallComparison {
   var snapshot: CallSnapshot?
   let entry: Expectation
   let arguments: [ArgumentComparison]
-  /// The number of arguments that differ.
+  /// The number of arguments that differ; 1 for two that are swapped.
   let mismatches: Int
+  /// True if two arguments are expected in each other's place, and the others match.
+  private let isSwapped: Bool
   /// The share of equal text in all arguments, from 0 to 1.
   private lazy var agreement: Double = {
     let parts = arguments.map(\.agreement)
@@ -135,7 +142,11 @@ final class CallComparison {
     self.arguments = zip(entry.arguments.matchers ?? [], arguments).map {
       ArgumentComparison(matcher: $0, argument: $1)
     }
-    mismatches = self.arguments.count { !$0.matches }
+    let different = self.arguments.filter { !$0.matches }
+    isSwapped =
+      different.count == 2
+      && different[0].wouldMatch(different[1]) && different[1].wouldMatch(different[0])
+    mismatches = isSwapped ? 1 : different.count
   }
 
   /// The difference beside the call: `expected 100 as 'amount'`, `items[1].sku is "B", expected
@@ -151,6 +162,7 @@ final class CallComparison {
       (name: labels.name(index), argument: argument)
     }
     guard !differing.isEmpty else { return nil }
+    if isSwapped { return "\(Counts.list(differing.map(\.name))) are swapped" }
     let isClear = isBeside && arguments.count(where: \.isAbridged) == 1
     let told = differing.prefix(3).map { name, argument in
       let value = isBeside ? argument.expectedBesideCall : nil
@@ -180,10 +192,11 @@ final class CallComparison {
   /// values.
   private var matchingTexts: Int { arguments.count { $0.matches && $0.isText } }
 
-  /// Returns whether it is closer: with fewer different arguments, then with more matching texts,
-  /// then with more equal text.
+  /// Returns whether it is closer: with fewer different arguments, then with swapped ones, then with
+  /// more matching texts, then with more equal text.
   func isCloser(than other: CallComparison) -> Bool {
     guard mismatches == other.mismatches else { return mismatches < other.mismatches }
+    if isSwapped != other.isSwapped { return isSwapped }
     let texts = (matchingTexts, other.matchingTexts)
     return texts.0 == texts.1 ? agreement > other.agreement : texts.0 > texts.1
   }

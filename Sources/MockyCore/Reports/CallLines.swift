@@ -98,15 +98,18 @@ extension CallSnapshot {
     let handling = RecordedCall.Handling(of: self)
     let thrown = error.map { "threw \(ShortText.of($0))" }
     let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
-    let ignored = returnedDefault ? "returned a default" : nil
-    let handled = handling == .ignored ? ignored : handling.text(in: file)
+    let handled = handling == .ignored ? returnedDefault : handling.text(in: file)
     return RecordedCall.outcome(handled, transitions.map(\.change), [thrown, end])
   }
 
-  /// True if nothing took the call, and it returned a made-up value.
-  var returnedDefault: Bool {
-    error.isNil && !isCancelled && invocation.returnType != Void.self
-      && RecordedCall.Handling(of: self) == .ignored
+  /// "returned nil, a default", if nothing took the call and it returned a made-up value; nil
+  /// otherwise.
+  var returnedDefault: String? {
+    let type = invocation.returnType
+    guard error.isNil, !isCancelled, type != Void.self, RecordedCall.Handling(of: self) == .ignored
+    else { return nil }
+    let value = invocation.mock.context.update { $0.settings.defaults }.knownValue(for: type)
+    return value.map { "returned \(ShortText.of($0)), a default" } ?? "returned a default"
   }
 }
 

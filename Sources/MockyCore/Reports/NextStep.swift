@@ -114,9 +114,9 @@ extension ContextSnapshot {
         "look at the failure at \(failure.text(in: entry.position)) first"
       }
       let caller = onlyCaller(of: history, for: entry)
-      let madeUp = history.first(where: \.returnedDefault).map {
-        "\($0.invocation.text) returned a default"
-      }
+      let madeUp = history.lazy.compactMap { call in
+        call.returnedDefault.map { "\(call.invocation.text) \($0)" }
+      }.first
       let others = (madeUp ?? caller.map { "all calls come from \($0)" }).map {
         "\n            (\($0))"
       }

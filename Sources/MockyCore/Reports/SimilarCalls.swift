@@ -7,10 +7,10 @@ extension [CallComparison] {
     return Array(fewest.sorted { $0.isCloser(than: $1) }.prefix(limit))
   }
 
-  /// Returns the difference of a call, or the line that has verified it; nil if it isn't similar.
+  /// Returns the line that has verified a call, or the call's difference; nil if it isn't similar.
   func difference(of call: CallSnapshot) -> String? {
     guard let found = first(where: { $0.call === call.invocation }) else { return nil }
-    return found.difference ?? call.verifiedText(in: found.entry.position)
+    return call.verifiedText(in: found.entry.position) ?? found.difference
   }
 
   /// Returns a line for each call, the closest first: "turtle.say("hallo")   → argument 1 differs".
@@ -40,11 +40,13 @@ extension ContextSnapshot {
     }
   }
 
-  /// Returns the calls of a member that didn't count. It looks only at the newest calls.
+  /// Returns the calls of a member that didn't count, except those that an expectation of their own
+  /// needed. It looks only at the newest calls.
   /// - Parameter calls: oldest first.
   func similarCalls(
     to declarations: [Expectation], among calls: [CallSnapshot]? = nil
   ) -> [CallComparison] {
+    let exact = entries.filter(\.isExact).map(\.line)
     var found: [CallComparison] = []
     for call in (calls ?? history).reversed() where found.count < Layout.comparedCalls {
       var own: [CallComparison] = []
@@ -54,7 +56,8 @@ extension ContextSnapshot {
         comparison.snapshot = call
         let isFree = declaration.isTotal || !call.isVerified
         let counts = declaration.tense == .past && isFree && comparison.mismatches == 0
-        if !counts { own.append(comparison) }
+        let isMeant = comparison.mismatches > 0 && exact.contains { $0 === call.takenBy }
+        if !counts, !isMeant { own.append(comparison) }
       }
       found += own.closestFirst(1)
     }

@@ -248,6 +248,11 @@ extension Expectation {
     return member
   }
 
+  /// True if it expects an exact number of calls with the same arguments.
+  var isExact: Bool {
+    verb == .expecting && !isPattern && cardinality.minimum == cardinality.limit
+  }
+
   /// True if it is about several members or mocks, or if a matcher is among its arguments.
   fileprivate var isPattern: Bool {
     guard case .member = member, subject.mock != nil else { return true }

@@ -43,6 +43,11 @@ public struct DefaultValues: @unchecked Sendable {
     return value
   }
 
+  /// A default value that is known without the code of a test's type; nil if there is none.
+  func knownValue(for type: Any.Type) -> Any? {
+    given[ObjectIdentifier(type)] ?? (type is any MockDefault.Type ? nil : obvious(type))
+  }
+
   private func made(_ type: Any.Type, _ depth: Int) -> Any? {
     if let value = given[ObjectIdentifier(type)] { return value }
     if type == Void.self { return () }

@@ -586,6 +586,106 @@ enum Signal: Equatable {
 
   // MARK: Arguments
 
+  @Test func swappedArguments() {
+    let copy = context.mockFunction(named: "copy", as: ((String, String) -> Void).self)
+    let line = #line + 3
+    context.check {
+      expectThat(copy).receives.call("a", "z")
+      expectThat(copy).receives.call("a", "b")
+      expectThat(copy).receives.call("b", "c")
+    }
+    courier.deliver("b") { copy.function($0, "a") }
+    #expect(
+      reporter.messages == [
+        """
+        copy("b", "a"): unexpected: argument 1 and argument 2 are swapped
+          called from  closure #2 in CulpritTexts.swappedArguments()  :\(line + 3)
+                       ← Courier.deliver(_:to:)  Tests/MockyTestSupport/Courier.swift:5
+                       ← CulpritTexts.swappedArguments()  :\(line + 3)
+          closest expectation  CulpritTexts.swift:\(line)  (expected once, never called)
+              1         ✗ expected "a"
+                               got "b"
+              2         ✗ expected "b"
+                               got "a"
+          also close
+              ✗ copy("b", "c")   :\(line + 1)   argument 2 is "a", expected "c"
+          other expectations
+              ✗ once, never called   copy("a", "z")   :\(line - 1)
+        """
+      ])
+  }
+
+  @Test func swappedNumbersAreNamedBesideACallThatLacks() {
+    let nice = context.mock(MockLocker.self, named: "nice", strictness: .nice)
+    let move = context.mockFunction(named: "move", as: ((Int, Int, String) -> Void).self)
+    context.check { allowing(move).receives.call(.any, .any, .any) }
+    move.function(800, 600, "a")
+    nice.shut()
+    context.verify { expectThat(move).received.call(600, 800, "a") }
+    #expect(
+      reporter.section(.calls).first?.contains("; argument 1 and argument 2 are swapped") == true)
+  }
+
+  @Test func equalArgumentsAndOthersAreNotSwapped() {
+    let copy = context.mockFunction(named: "copy", as: ((String, String) -> Void).self)
+    context.check { expectThat(copy).receives.call("a", "b") }
+    copy.function("b", "c")
+    #expect(reporter.headlines.first?.contains("swapped") == false)
+  }
+
+  @Test func aCallThatItsOwnExpectationNeededHasNoRemark() {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.say("a")
+      expectThat(turtle).receives.say("b")
+    }
+    turtle.say("a")
+    context.assertSatisfied()
+    #expect(reporter.section(.calls) == [#"1. turtle.say("a")   → :\#(line)"#])
+  }
+
+  @Test func aCallThatAnEarlierBlockVerifiedHasNoRemark() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    nice.say("a")
+    let line = #line + 1
+    context.verify { expectThat(nice).received.say("a") }
+    context.verify { expectThat(nice).received.say("b") }
+    let calls = reporter.section(.calls)
+    #expect(calls.count == 1 && calls[0].contains("→ verified at :\(line)"), "\(calls)")
+    #expect(!calls.joined().contains("expected"))
+  }
+
+  // MARK: Calls after a failure
+
+  @Test func aFailedTestIsNotToldOfWorkThatItHasCutShort() async {
+    context.check { expectThat(turtle).receives.up() }
+    context.assertSatisfied()
+    await Task { turtle.down() }.value
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        turtle.down()
+        done.resume()
+      }
+    }
+    context.assertSatisfied()
+    #expect(reporter.headlines == ["turtle.up(): never called, expected once"])
+  }
+
+  @Test func aFailedTestIsToldOfItsOwnLateCall() {
+    context.check { expectThat(turtle).receives.up() }
+    context.assertSatisfied()
+    turtle.down()
+    #expect(reporter.headlines.last == "turtle.down(): called after its context was verified")
+  }
+
+  @Test func aTestThatHasNotFailedIsToldOfWorkThatGoesOn() async {
+    context.check { expectThat(turtle).receives.up() }
+    turtle.up()
+    context.assertSatisfied()
+    await Task { turtle.down() }.value
+    #expect(reporter.headlines == ["turtle.down(): called after its context was verified"])
+  }
+
   @Test func aDefaultMayBeTheReasonThatAMockHadNoCall() async throws {
     let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
     let print = context.mockFunction(named: "print", as: ((Int) -> Void).self)
@@ -595,7 +695,7 @@ enum Signal: Equatable {
     #expect(
       reporter.section(.next) == [
         "print had no call: check that the code under test has it, and calls it",
-        "(nice.fetch(1) returned a default)",
+        #"(nice.fetch(1) returned "", a default)"#,
       ])
   }
 

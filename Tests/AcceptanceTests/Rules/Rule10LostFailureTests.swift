@@ -75,9 +75,9 @@ struct Rule10LostFailureTests {
     do { heldFailure(in: Mockery(reporter: reporter)) }
     #expect(reporter.headlines == held)
     #expect(
-      reporter.failures.first?.message.section(.held) == [
-        "the context made at Rule10LostFailureTests.swift:\(line) was released before its "
-          + "test could be told"
+      reporter.failures.first?.message.section(.reported) == [
+        "when the context made at Rule10LostFailureTests.swift:\(line) was released: "
+          + "no assertion came after this failure"
       ])
   }
 

@@ -355,7 +355,7 @@ import Testing
                              got "item "
                                        ^
         before this
-            1. nice.load(7)   → returned a default
+            1. nice.load(7)   → returned "", a default
         next      correct what Editor.savePlain(_:) passes, or expect "item " at :\(line + 1)
       """, at: line + 2)
   }

@@ -165,7 +165,7 @@ struct UnexpectedCallTexts {
         turtle.up(): unexpected: no expectations were declared
           expect it    in context.check { expectThat(turtle).receives.up() }
           before this  nothing
-          held      the context made at UnexpectedCallTexts.swift:\(line) was released before its test could be told
+          reported  when the context made at UnexpectedCallTexts.swift:\(line) was released: no assertion came after this failure
         """
       ])
   }
