@@ -71,13 +71,13 @@ extension ReadSource {
   /// only the names of mocks count.
   var digest: String {
     let uses = mockNames.used.map { "\($0.qualifier ?? "").\($0.name)" }
-    let positions = SourcePositions(of: typeNames.isEmpty ? [] : input.bytes)
+    let positions = SourcePositions(of: types.isEmpty ? [] : input.bytes)
     return input.conditions
       + Digest(of: outline).text
       + Digest(
         of: mockNames.declared.sorted() + Set(uses).sorted() + [
           "\(mockNames.runsDefaults) \(mockNames.hasAnyArguments)"
-        ] + typeNames.map { "\(positions[$0.range.start].line)" }
+        ] + types.map { "\(positions[$0.header.keyword.start].line)" }
       ).text
   }
 }

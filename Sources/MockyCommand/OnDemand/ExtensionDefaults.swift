@@ -16,7 +16,7 @@ struct ExtensionDefaults {
 
   /// - Returns: nil if the tests run no defaults.
   init?(of found: FoundProtocol, in symbols: Symbols, for mock: MockPlace) {
-    guard mock.runsDefaults, !found.isFunction else { return nil }
+    guard mock.runsDefaults, found.kind != .function else { return nil }
     self.symbols = symbols
     let ancestors = InheritedRequirements(of: found, in: SourceAncestry(symbols: symbols)).ancestors
     let modules = mock.imports.union([mock.module])

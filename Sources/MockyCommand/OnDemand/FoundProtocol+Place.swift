@@ -1,6 +1,18 @@
 import MockyGenerator
 
 extension FoundProtocol {
+  /// The kinds of declarations, in the order in which they are searched.
+  enum Kind: Int { case `protocol`, `class`, function, `struct` }
+
+  var kind: Kind {
+    switch declaration.otherParts {
+    case nil: .protocol
+    case .ofClass: .class
+    case .ofFunction: .function
+    case .ofStruct: .struct
+    }
+  }
+
   /// The path's last component.
   var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
@@ -11,7 +23,7 @@ extension FoundProtocol {
 
   /// The place of the declaration, or of the members of a struct.
   var place: Place {
-    isStruct
+    kind == .struct
       ? placeInside : Place(module: module, enclosing: enclosingPath, imports: importedModules)
   }
 
@@ -21,27 +33,19 @@ extension FoundProtocol {
   }
 
   var isMockable: Bool {
-    let macro = isFunction ? "MockableFunction" : "Mockable"
+    let macro = kind == .function ? "MockableFunction" : "Mockable"
     return declaration.header.attributes.contains { $0.isMacro(macro) }
   }
 
-  /// A Boolean value that indicates whether it is a class.
-  var isClass: Bool { declaration.classParts != nil }
-
-  /// A Boolean value that indicates whether it is the type alias of a function.
-  var isFunction: Bool { declaration.functionParts != nil }
-
-  /// A Boolean value that indicates whether it is a struct of closures.
-  var isStruct: Bool { declaration.structParts != nil }
-
   /// A Boolean value that indicates whether other files see it.
-  var isVisible: Bool {
-    hidingWord == nil && !declaration.enclosing.contains { $0.keyword == "func" }
-  }
+  var isVisible: Bool { hidingWord == nil }
 
   /// The modifier that hides it from other files.
   var hidingWord: String? {
-    ["private", "fileprivate"].first { word in headers.contains { $0.has(modifier: word) } }
+    let headers = declaration.enclosing.map(\.header) + [declaration.header]
+    return ["private", "fileprivate"].first { word in
+      headers.contains { $0.has(modifier: word) }
+    }
   }
 
   /// A Boolean value that indicates whether other modules see it without `@testable`.
@@ -50,10 +54,6 @@ extension FoundProtocol {
     if last?.keyword == "extension", last?.header.isPublic == true { return true }
     let types = declaration.enclosing.filter { $0.keyword != "extension" }.map(\.header)
     return ([declaration.header] + types).allSatisfy(\.isPublic)
-  }
-
-  private var headers: [DeclarationHeader] {
-    declaration.enclosing.map(\.header) + [declaration.header]
   }
 }
 

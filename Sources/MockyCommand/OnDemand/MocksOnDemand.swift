@@ -82,8 +82,7 @@ package struct MocksOnDemand {
       }
     }
     if !mocks.isEmpty {
-      let hidden = sources.flatMap(\.hiddenClasses)
-      let own = hidden.filter { $0.module == testModule }
+      let own = tests.flatMap(\.found).filter { $0.kind == .class && !$0.isVisible }
       for one in symbols.all(.class, in: testModule) + own { combine(one) }
     }
   }
@@ -97,7 +96,8 @@ package struct MocksOnDemand {
       testModule: testModule, isShared: isShared, hasAnyArguments: hasAnyArguments,
       mocks: mocks.filter { part(of: $0.found) == index },
       importedWithAccess: Set(
-        sources.filter { $0.input.module == testModule }.flatMap(\.modulesWithAccess)),
+        sources.filter { $0.input.module == testModule }.flatMap(\.imports).filter(\.hasAccess)
+          .map(\.module)),
       combined: combined.filter { part(of: $0.found) == index },
       warnings: index == 0 ? warnings : [], newer: index == 0 ? newer : []
     ).text
@@ -231,7 +231,7 @@ package struct MocksOnDemand {
       runsDefaults: runsDefaults || access != nil, access: access)
     do throws(SourceProblem) {
       var new =
-        try one.isClass
+        try one.kind == .class
         ? [OnDemandMock(ofClass: one, in: symbols, for: place)]
         : OnDemandMock.all(of: one, in: symbols, for: place)
       for number in new.indices {
@@ -326,11 +326,11 @@ extension FoundProtocol {
 
   /// A hint how tests tell it from declarations of that name in other modules.
   fileprivate var namingOtherwise: String {
-    if isFunction || isStruct {
+    if kind == .function || kind == .struct {
       return "; declare the one that you mean in the tests, 'typealias \(name) = \(identity)'"
     }
     let new = "\(name)Of\(module)"
-    let line = "\(isClass ? "class" : "protocol") \(new): \(identity) {}"
+    let line = "\(kind == .class ? "class" : "protocol") \(new): \(identity) {}"
     return "; declare the one that you mean in the tests, '\(line)', and use 'Mock\(new)'"
   }
 }

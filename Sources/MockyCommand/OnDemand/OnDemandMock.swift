@@ -52,9 +52,9 @@ struct OnDemandMock {
     hasInheritedMembers = !requirements.ancestors.isEmpty && !requirements.hasUnknownParents
     let name = symbols.name(of: found, in: mock)
     let diagnostics =
-      found.isStruct
+      found.kind == .struct
       ? requirements.declaration.takeClosures(named: name ?? found.declaration.name.text)
-      : found.isFunction
+      : found.kind == .function
         ? FunctionAliasCheck(requirements.declaration, isLocal: false).diagnostics
         : ProtocolCheck(requirements.declaration, isLocal: false, seesSources: true).diagnostics
     if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
@@ -130,7 +130,7 @@ struct OnDemandMock {
         let groups = symbols.spiGroups(of: origin.module, for: names).map { "@_spi(\($0)) " }
         let text =
           groups.joined()
-          + (origin.isPublic && !origin.isClass && !origin.isStruct ? "" : "@testable ")
+          + (origin.isPublic && origin.kind != .class && origin.kind != .struct ? "" : "@testable ")
           + "import \(origin.module)"
         imports.append(ImportDeclaration(text: text, module: origin.module))
         imports[imports.count - 1].isPublic = isPublic && origin.identity == found.identity

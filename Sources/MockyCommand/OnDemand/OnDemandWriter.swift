@@ -135,7 +135,9 @@ struct OnDemandWriter {
     writer.writeMoreExpectations = anyArguments(of: mock)
     writer.writeMore = { DefaultWriter(mocked: mock.mocked, members: $0).write(to: &$1) }
     writer.write(to: &lines)
-    if mock.mockedClass != nil || mock.found.isFunction || mock.found.isStruct { return }
+    if mock.mockedClass != nil || mock.found.kind == .function || mock.found.kind == .struct {
+      return
+    }
     lines.add("")
     var builder = builder(of: mock)
     builder.extended = combined.first { $0.found.identity == mock.found.identity }?.mocked

@@ -1,25 +1,22 @@
+import Foundation
 import MockyGenerator
 
 /// The declarations that are found in a source, at any depth but in no body, with its imports and its problems.
 package struct SourceFile {
   package private(set) var protocols: [ProtocolDeclaration] = []
-  /// The aliases outside of protocols.
-  package private(set) var aliases: [EnclosedAlias] = []
-  /// The names of all types, protocols and aliases.
-  package private(set) var typeNames: [EnclosedName] = []
-  /// The types, and the extensions that change how values are copied.
-  package private(set) var types: [EnclosedType] = []
   /// The classes, or the structs and enums in their place.
   package private(set) var classes: [ProtocolDeclaration] = []
   /// The extensions at the top of the file. The type that each extends is the first of its parents.
-  package private(set) var extensions: [ProtocolDeclaration] = []
+  private(set) var extensions: [ProtocolDeclaration] = []
+  /// The types and aliases, and the extensions that change how values are copied or sent.
+  private(set) var types: [DeclaredType] = []
   /// The reasons why classes could not be read.
   package private(set) var classProblems: [SyntaxProblem] = []
   /// The problems that an older compiler does not see.
-  package private(set) var newerProblems: [SyntaxProblem] = []
+  private(set) var newerProblems: [SyntaxProblem] = []
+  /// The imports that mocks may need: not those of modules that nothing but bodies may name.
   private(set) var imports: [ImportDeclaration] = []
-  /// The modules that nothing but bodies may name.
-  private(set) var hiddenModules: Set<String> = []
+  private(set) var importedModules: Set<String> = []
   /// The modules that come with the import of this one.
   private(set) var exportedModules: Set<String> = []
 
@@ -117,12 +114,10 @@ package struct SourceFile {
       guard var read = parser.parseProtocol(introducer, in: scopes) else { return }
       read.conditions = conditions
       protocols.append(read)
-      addName(scopes.path + [read.name.bare], read.name.range, read.header, "protocol")
+      add("protocol", read.name, read.header)
     case "typealias":
       let alias = try parser.parseTypeAlias(introducer)
-      aliases.append(
-        EnclosedAlias(declaration: alias, enclosing: scopes, conditions: conditions))
-      addName(scopes.path + [alias.name.bare], alias.name.range, alias.header, "typealias")
+      add("typealias", alias.name, alias.header, alias)
     case "import": readImport(introducer)
     case "class":
       if !parser.readsStructs { readClass(introducer) }
@@ -145,14 +140,13 @@ package struct SourceFile {
     }
   }
 
-  private mutating func addName(
-    _ path: [String], _ range: SourceRange, _ header: DeclarationHeader, _ keyword: String
+  private mutating func add(
+    _ keyword: String, _ name: Identifier, _ header: DeclarationHeader, _ alias: Member? = nil
   ) {
-    typeNames.append(
-      EnclosedName(
-        path: path, range: range, isOfOneFile: header.isOfOneFile,
-        spiGroups: header.attributes.filter { $0.name == "_spi" }.compactMap(\.arguments),
-        keyword: keyword, isConditional: !conditions.isEmpty))
+    types.append(
+      DeclaredType(
+        path: scopes.path + [name.bare], keyword: keyword, header: header, enclosing: scopes,
+        conditions: conditions, alias: alias))
   }
 
   private mutating func readImport(_ introducer: Introducer) {
@@ -164,10 +158,8 @@ package struct SourceFile {
       parser.advance()
     }
     let attributes = introducer.attributes.map(\.description)
-    if attributes.contains("@_implementationOnly") {
-      hiddenModules.insert(module)
-      return
-    }
+    importedModules.insert(module)
+    if attributes.contains("@_implementationOnly") { return }
     if attributes.contains("@_exported") { exportedModules.insert(module) }
     let words =
       attributes.filter { $0 != "@_exported" } + [parser.lexer.text(start, parser.lastEnd)]
@@ -187,21 +179,19 @@ package struct SourceFile {
   private mutating func readEnclosing(_ introducer: Introducer) throws(SyntaxProblem) {
     let declaration = try parser.parseEnclosing(introducer)
     // Unreadable tokens are skipped later.
-    if let inheritance = try? parser.parseInheritance(),
-      let requirements = try? parser.parseWhereClause()
-    {
-      let type = EnclosedType(
-        scopes + [declaration], inheritance: inheritance, requirements: requirements)
-      let matters = type.isUnsendable || inheritance.contains(where: \.mayBeOfCopying)
-      if !type.isExtension || matters { types.append(type) }
-    }
+    let inheritance = (try? parser.parseInheritance()) ?? []
+    let requirements = (try? parser.parseWhereClause()) ?? []
     parser.moveToBody()
     guard parser.at(.leftBrace) else { return }
-    scopes.append(declaration)
-    if declaration.keyword != "extension" {
-      addName(scopes.path, parser.token.range, declaration.header, declaration.keyword)
-    }
     parser.advance()
+    let outer = scopes
+    scopes.append(declaration)
+    let type = DeclaredType(
+      path: scopes.path, keyword: declaration.keyword, header: declaration.header,
+      enclosing: outer, conditions: conditions,
+      genericParameters: scopes.flatMap(\.genericParameters).map(\.name.bare),
+      inheritance: inheritance, requirements: requirements)
+    if !type.isPlainExtension { types.append(type) }
   }
 }
 
@@ -270,18 +260,9 @@ extension String {
   ///
   /// The tests are compiled without the flags of the modules that they test.
   func setting(_ flags: Set<String>) -> String {
-    guard hasPrefix("#if") || hasPrefix("#elseif"), !flags.isEmpty else { return self }
-    var text = ""
-    var word = ""
-    for character in self + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        text += flags.contains(word) ? "true" : word
-        text.append(character)
-        word = ""
-      }
+    guard hasPrefix("#if") || hasPrefix("#elseif") else { return self }
+    return flags.reduce(self) { text, flag in
+      text.replacingOccurrences(of: "\\b\(flag)\\b", with: "true", options: .regularExpression)
     }
-    return String(text.dropLast())
   }
 }

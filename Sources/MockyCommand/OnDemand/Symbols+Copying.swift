@@ -84,22 +84,17 @@ extension TypeSyntax {
   }
 }
 
-extension EnclosedType {
+extension DeclaredType {
   /// Returns the rule for copying values of the type.
   ///
   /// - Parameter extensions: those that may restore what the declaration removes.
-  func rule(with extensions: [EnclosedType]) -> CopyingRule {
-    conformances(suppressed: true).reduce(.always) { rule, conformance in
-      let restoring = extensions.first { $0.conformances(suppressed: false).contains(conformance) }
+  func rule(with extensions: [DeclaredType]) -> CopyingRule {
+    let removed = conformances(suppressed: true).intersection(["Copyable", "Escapable"])
+    return removed.reduce(.always) { rule, conformance in
+      let restoring = extensions.first { $0.conformances().contains(conformance) }
       let demanded = restoring?.demanded(for: conformance, of: genericParameters)
       return rule.and(demanded.map { CopyingRule(arguments: $0) } ?? .never)
     }
-  }
-
-  /// Returns `Copyable` and `Escapable`, if the declaration removes them, or an extension restores them.
-  private func conformances(suppressed: Bool) -> Set<String> {
-    Set(inheritance.flatMap { $0.type.conformances(suppressed: suppressed) })
-      .intersection(["Copyable", "Escapable"])
   }
 
   /// Returns the indices of the generic parameters that must conform for a conformance of the

@@ -30,7 +30,7 @@ extension FoundProtocol {
   /// class only with `@testable`.
   var accessOfMock: Modifier? {
     let word = AccessLevels(declaration).ofMembers.dropLast()
-    guard !word.isEmpty, !isClass, !isStruct else { return nil }
+    guard !word.isEmpty, kind != .class, kind != .struct else { return nil }
     return Modifier(String(word), SourceRange(0, 0))
   }
 }

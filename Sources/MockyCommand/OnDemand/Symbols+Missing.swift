@@ -16,7 +16,7 @@ extension Symbols {
   func message(for name: String, hiding found: FoundProtocol) -> String? {
     guard found.module != testModule, let own = own(found.name) else { return nil }
     guard let type = own.onlyAlias?.declaration.type else {
-      return explanation(found.name, own.keyword, name)
+      return explanation(found.name, own.types[0].type.keyword, name)
     }
     if type.core.description.hasSuffix(".\(found.name)") { return nil }
     return "'\(name)' is not generated: '\(found.name)' is an alias of '\(type)' in the tests"
@@ -45,7 +45,7 @@ extension Symbols {
       return "'\(name)' is not generated: '\(wanted)' is \(word), and its mock is in another "
         + "file; remove '\(word)'"
     }
-    if let kind = self[wanted].first(where: { !$0.keyword.isEmpty })?.keyword {
+    if let kind = self[wanted].flatMap(\.types).first?.type.keyword {
       return explanation(wanted, kind, name)
     }
     if SystemModules.classes.contains(wanted) {

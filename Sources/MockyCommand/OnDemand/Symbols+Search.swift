@@ -6,14 +6,12 @@ extension Symbols {
   mutating func readStructs(of sources: [ReadSource], named names: Set<String>) {
     for source in sources
     where source.types.contains(where: { names.contains($0.path.last ?? "") }) {
-      let read = ReadSource(source.input, readsStructs: true)
-      hide(read.hidden)
-      for one in read.classes where names.contains(one.name) {
+      for one in ReadSource(source.input, readsStructs: true).found where names.contains(one.name) {
         let aliases = FunctionAliases(types: self, own: []) { type, _ in type }
         let storesClosures = one.declaration.storesClosures {
           aliases.stored($0, at: one.place) != nil
         }
-        if storesClosures { add(one) }
+        if storesClosures || !one.isVisible { add(one) }
       }
     }
   }
@@ -62,7 +60,7 @@ extension Symbols {
 
   /// Returns the class that a protocol is bound to, and its name there.
   func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
-    for one in [found] + ancestors(of: found) where !one.isClass && !one.isFunction {
+    for one in [found] + ancestors(of: found) where one.kind == .protocol {
       for type in one.declaration.parents.map(\.type) {
         guard let symbol = resolve(type, at: one.place), symbol[.protocol] == nil else {
           continue

@@ -13,25 +13,25 @@ struct Symbols {
     let path: Path
     /// The declarations that can have a mock.
     fileprivate(set) var found: [FoundProtocol] = []
+    /// All declarations, with their sources.
+    fileprivate(set) var types: [(type: DeclaredType, source: ReadSource)] = []
     /// The alias, if it is one.
     fileprivate(set) var alias: FoundAlias?
     /// The rule for copying values of the type; nil for none that other files see.
     fileprivate(set) var rule: CopyingRule?
-    /// `struct`, `typealias` and so on.
-    fileprivate(set) var keyword = ""
-    fileprivate(set) var isPublic = false
-    /// A Boolean value that indicates whether one is under no condition.
-    fileprivate(set) var isCertain = false
     /// A Boolean value that indicates whether an extension declares it not to be `Sendable`.
     fileprivate(set) var isUnsendable = false
-    /// The sources that declare the type under no condition, so that other files see it.
-    fileprivate(set) var sources: [ReadSource] = []
-    /// The groups in the parentheses of its `@_spi`.
-    fileprivate(set) var spiGroups: [String] = []
 
     /// The alias that it is, and nothing else under another condition.
     var onlyAlias: FoundAlias? { rule == nil ? alias : nil }
     var isVisible: Bool { rule != nil || alias != nil }
+    /// A Boolean value that indicates whether one is under no condition.
+    var isCertain: Bool { types.contains { $0.type.conditions.isEmpty } }
+    var isPublic: Bool { types.contains { $0.type.header.isPublic && !$0.type.isPrivate } }
+    /// The sources that declare the type under no condition, so that other files see it.
+    var sources: [ReadSource] {
+      types.filter { $0.type.conditions.isEmpty && !$0.type.header.isOfOneFile }.map(\.source)
+    }
 
     subscript(kind: FoundProtocol.Kind) -> FoundProtocol? { found.first { $0.kind == kind } }
   }
@@ -57,50 +57,38 @@ struct Symbols {
     addLibraries(sources)
   }
 
-  /// Adds modifiers that hide declarations.
-  mutating func hide(_ words: [String: String]) { hidden.merge(words) { first, _ in first } }
-
   private mutating func add(_ source: ReadSource) {
     let module = source.input.module
     modules.insert(module)
     exports[module, default: []].formUnion(source.exportedModules)
-    for name in source.typeNames {
-      change(Path(module: module, names: name.path)) {
-        if $0.keyword.isEmpty { $0.keyword = name.keyword }
-        $0.isCertain = $0.isCertain || !name.isConditional
-        if !name.isConditional, !name.isOfOneFile { $0.sources.append(source) }
-        $0.spiGroups += name.spiGroups
-      }
-    }
     let extensions = Dictionary(grouping: source.types.filter(\.isExtension), by: \.path)
-    for type in source.types where type.isUnsendable || !type.isExtension && !type.isPrivate {
+    for type in source.types {
       change(Path(module: module, names: type.path)) {
         $0.isUnsendable = $0.isUnsendable || type.isUnsendable
         if type.isExtension { return }
-        $0.isPublic = $0.isPublic || type.isPublic
-        // Under conditions there may be several. A mock that fits one that cannot be copied fits all.
-        if $0.rule ?? .always == .always { $0.rule = type.rule(with: extensions[type.path] ?? []) }
+        $0.types.append((type, source))
+        if type.isPrivate { return }
+        if let alias = type.alias {
+          $0.alias = $0.alias ?? FoundAlias(alias, in: type, of: source)
+        } else if type.keyword == "protocol" {
+          $0.rule = .always
+        } else if $0.rule ?? .always == .always {
+          // Under conditions there may be several. A mock that fits one that cannot be copied fits all.
+          $0.rule = type.rule(with: extensions[type.path] ?? [])
+        }
       }
     }
-    for found in source.protocols + source.classes + source.functions { add(found) }
-    for alias in source.aliases where !alias.declaration.header.isOfOneFile {
-      let names = alias.place.enclosing + [alias.declaration.name.bare]
-      change(Path(module: module, names: names)) {
-        $0.alias = $0.alias ?? alias
-        $0.isPublic = $0.isPublic || alias.declaration.header.isPublic
-      }
-    }
-    hide(source.hidden)
+    for one in source.found { add(one) }
     for one in source.extensions { self.extensions[one.name, default: []].append(one) }
   }
 
-  /// Adds a declaration that can have a mock.
+  /// Adds a declaration that can have a mock, or the modifier that hides it.
   mutating func add(_ found: FoundProtocol) {
-    change(found.symbolPath) {
-      $0.found.append(found)
-      guard found.kind == .protocol else { return }
-      $0.rule = .always
-      $0.isPublic = $0.isPublic || found.isPublic
+    guard let word = found.hidingWord else {
+      return change(found.symbolPath) { $0.found.append(found) }
+    }
+    if !found.isMockable, found.kind != .function, hidden[found.name] == nil {
+      hidden[found.name] = word
     }
   }
 
@@ -128,7 +116,8 @@ struct Symbols {
   /// Returns the groups of `@_spi` to import with a module, in alphabetical order.
   func spiGroups(of module: String, for names: Set<String>) -> [String] {
     let declared = names.flatMap { self[$0] }.filter { $0.path.module == module }
-    return Set(declared.flatMap(\.spiGroups)).sorted()
+    let attributes = declared.flatMap(\.types).flatMap(\.type.header.attributes)
+    return Set(attributes.filter { $0.name == "_spi" }.compactMap(\.arguments)).sorted()
   }
 }
 
@@ -233,12 +222,19 @@ extension Symbols {
 }
 
 extension FoundProtocol {
-  /// The kinds of declarations, in the order in which they are searched.
-  enum Kind: Int { case `protocol`, `class`, function, `struct` }
-
-  var kind: Kind { isClass ? .class : isFunction ? .function : isStruct ? .struct : .protocol }
-
   fileprivate var symbolPath: Symbols.Path {
     Symbols.Path(module: module, names: enclosingPath + [name])
+  }
+}
+
+/// A type alias and its place.
+struct FoundAlias: Sendable {
+  let declaration: Member
+  let place: Place
+
+  fileprivate init(_ alias: Member, in type: DeclaredType, of source: ReadSource) {
+    declaration = alias.changing { $0.result = source.input.impliedWords.type(alias.type) }
+    place = Place(
+      module: source.input.module, enclosing: type.enclosing.path, imports: source.importedModules)
   }
 }

@@ -128,11 +128,11 @@ import Testing
 
   /// Returns the declarations that were read, without their places.
   private func summary(_ source: ReadSource) -> String {
-    let declared = (source.protocols + source.classes + source.functions).map { one in
+    let declared = source.found.map { one in
       "\(one.qualifiedName) \(one.declaration.members.map(\.description))"
     }
     return
-      "\(declared) \(source.typeNames.map { "\($0.path) \($0.keyword)" }) \(source.problems.count)"
-      + "\(source.typeNames.map(\.path)) \(source.types.count) \(source.mockNames.declared)"
+      "\(declared) \(source.types.map { "\($0.path) \($0.keyword)" }) \(source.problems.count)"
+      + "\(source.types.map(\.path)) \(source.mockNames.declared)"
   }
 }
