@@ -8,7 +8,7 @@ enum MockyNames {
     Action AnyMock ArgumentList ArgumentPlaceholder ArgumentRecording Asynchronous Blitz Blitzer BlockingRefusal
     CallCount CallEffect CallSequence CamelCaseNaming Captor Cardinality ClassMock CustomMockStringConvertible
     DeclaredExpectation DefaultValues Description DeterministicScheduler ExpectationBuilder ExpectationCounter
-    ExpectationGroup ExpectationMatcher ExpectationPart ExpectationRecorder FailureReporter FedSequence
+    ExpectationGroup ExpectationMatcher ExpectationPart ExpectationRecorder FailureReporter
     FunctionExpectations Gate HandWrittenExpectation HeldCall Inout InvocationExpectation LastWordNaming
     LessCommonActions MakeableMock ManualClock Matcher MemberName MethodsExpectation Mock Mockable
     MockableFunction MockDefault Mockery MockeryTestCase MockeryTrait MockExpectations MockFailure MockFunction

@@ -236,11 +236,6 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
       + "keep the clock, and advance it or cancel the task"
   }
 
-  /// A released sequence that still has waiting iterators.
-  static let sequenceGone: Misuse =
-    "the sequence was released while it is asked for an element, which nothing can feed now: "
-    + "keep the sequence, and feed or finish it"
-
   /// A command with an error that no code has read.
   static func commandThrew(_ error: String) -> Misuse {
     "the command threw \(error): keep what schedule(…) returns, and ask it with wait()"

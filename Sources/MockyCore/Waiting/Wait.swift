@@ -211,15 +211,14 @@ enum Awaited {
   }
 }
 
-/// A condition of a gate, a clock or a sequence that a test can wait for.
+/// A condition of a gate or a clock that a test can wait for.
 ///
 /// ```swift
 /// await context.waitUntil(gate.holds(2))
 /// await context.waitUntil(!gate.holds(1))
 /// ```
 ///
-/// ``Gate/holds(_:)``, ``ManualClock/hasSleepers(_:)`` and ``FedSequence/isAsked(times:)`` return
-/// one.
+/// ``Gate/holds(_:)`` and ``ManualClock/hasSleepers(_:)`` return one.
 public struct WaitCondition: Sendable {
   let watchers: ContextsToWake
   /// "the gate holds".

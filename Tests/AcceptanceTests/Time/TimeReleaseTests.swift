@@ -92,36 +92,9 @@ struct TimeReleaseTests {
         })
   }
 
-  @Test func aSequenceThatIsReleasedWhileItIsAskedSaysSo() async {
-    _ = Mockery()
-    await withKnownIssue {
-      var numbers: FedSequence<Int, Never>? = FedSequence()
-      let iterator = numbers?.makeAsyncIterator()
-      let task = Task { await iterator?.next() }
-      if let numbers { await context.waitUntil(numbers.isAsked(times: 1), timeout: .seconds(600)) }
-      numbers = nil
-      #expect(await task.value == .some(nil))
-      #expect(await iterator?.next() == .some(nil))
-    } matching: { issue in
-      issue.text == """
-        the sequence was released while it is asked for an element, which nothing can feed now: \
-        keep the sequence, and feed or finish it
-        """ && issue.sourceLocation?.line == #line - 11
-    }
-  }
-
-  @Test func aSequenceThatIsReleasedGivesWhatItWasFedFirst() async {
-    _ = Mockery()
-    let iterator = FedSequence<Int, Never>().fed(1, 2).makeAsyncIterator()
-    #expect(await iterator.next() == 1)
-    #expect(await iterator.next() == 2)
-    await withKnownIssue { #expect(await iterator.next() == nil) }
-    #expect(await iterator.next() == nil, "it has said so")
-  }
-
-  @Test func whatIsReleasedMayCallBack() async throws {
+  @Test func whatIsReleasedMayCallBack() async {
     context.byDefault { ignoring(turtle) }
-    let (gate, clock, numbers) = (Gate(), ManualClock(), FedSequence<Witness, any Error>())
+    let (gate, clock) = (Gate(), ManualClock())
     let gone = Captor<String>()
     func witness(_ name: String) -> Witness {
       Witness { [turtle, context] in
@@ -129,7 +102,6 @@ struct TimeReleaseTests {
         turtle.up()
         _ = (gate.heldCalls, gate.isOpen, clock.sleepers, context.isSatisfied)
         clock.advance(by: .seconds(1))
-        numbers.feed()
       }
     }
     let send = context.mockFunction(named: "send", as: ((Witness) async -> Witness?).self)
@@ -144,19 +116,9 @@ struct TimeReleaseTests {
       call.release(returning: witness("late \(number)"))
     }
     for call in calls { #expect(await !call.value) }
-    numbers.feed(witness("element"))
     let scheduler = DeterministicScheduler(clock: clock)
     let command = witness("command")
     scheduler.schedule(after: .seconds(100)) { withExtendedLifetime(command) {} }.cancel()
-    let asked = Task { try await numbers.makeAsyncIterator().next() }
-    _ = try await asked.value
     #expect(gone.values.count >= 8)
-  }
-}
-
-extension FedSequence {
-  fileprivate func fed(_ elements: Element...) -> Self {
-    for element in elements { feed(element) }
-    return self
   }
 }

@@ -62,7 +62,6 @@ enum TypesOfMocky {
     ExpectationGroup.self,
     ExpectationMatcher<Int>.self,
     ExpectationRecorder.self,
-    FedSequence<Int, Never>.self,
     FunctionExpectations<Void, Never, Void, Synchronous>.self,
     Gate.self,
     HandWrittenExpectation<Void, Int>.self,

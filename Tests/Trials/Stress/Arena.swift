@@ -28,7 +28,6 @@ final class Arena: @unchecked Sendable {
   let gate = Gate()
   let clock = ManualClock()
   let scheduler: DeterministicScheduler
-  let readings = FedSequence<Echo, any Error>()
   let center = NotificationCenter()
   /// Calls of `turn` that an expectation took, and calls that had the number which it gives.
   let taken = Tally()
@@ -131,7 +130,6 @@ final class Arena: @unchecked Sendable {
   func echo(_ random: inout Random) -> Echo { Echo(random.below(16), listener) }
 
   private func problems() -> [String] {
-    readings.finish()
     reporter.isNear.raise()
     context.assertSatisfied()
     guard taken.count != answered.count else { return [] }

@@ -61,25 +61,4 @@ extension Errand {
     trial.expect("idle", scheduler.delayOfNextCommand == nil, true)
     trial.expectFailures()
   }
-
-  static func fedSequence(_ trial: inout Trial) async {
-    let (panel, readings) = (trial.panel, FedSequence<Int, Never>())
-    trial.context.check { expectThat(panel).receives(100).push(.any) }
-    let following = Task {
-      await atOnce(3) { _ in
-        var sum = 0
-        for await reading in readings {
-          panel.push(reading)
-          sum += reading
-        }
-        return sum
-      }
-    }
-    _ = await atOnce(4) { worker in
-      for number in 0..<25 { readings.feed(25 * worker + number) }
-    }
-    readings.finish()
-    trial.expect("sum", await following.value.reduce(0, +), (0..<100).reduce(0, +))
-    trial.expectFailures()
-  }
 }

@@ -7,7 +7,7 @@ struct Errand {
   static let all = [
     Errand("cardinality", cardinality), Errand("consecutive values", consecutiveValues),
     Errand("gate", gate), Errand("clock", clock),
-    Errand("scheduler", scheduler), Errand("sequence that is fed", fedSequence),
+    Errand("scheduler", scheduler),
     Errand("held failure", heldFailure), Errand("notifications", notifications),
     Errand("static member", staticMember), Errand("history", history), Errand("waits", waits),
     Errand("verification", verification), Errand("weak arguments", weakArguments),

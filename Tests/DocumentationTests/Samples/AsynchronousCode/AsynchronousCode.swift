@@ -110,26 +110,15 @@ import Testing
 
   @Test(arguments: 1...20) func sequences(_: Int) async throws {
     struct IsBroken: Error {}
-    let readings = FedSequence<Int, any Error>()
+    let (readings, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     context.check { expectThat(dial).receives.show(1013) }
 
     let following = Task { [panel] in try await panel.follow(readings) }
-    readings.feed(1013)
-    await context.waitUntil(readings.isAsked(times: 2), timeout: .seconds(30))  // it is shown
+    continuation.yield(1013)
+    await context.waitUntilSatisfied(timeout: .seconds(30))
 
-    readings.fail(IsBroken())
+    continuation.finish(throwing: IsBroken())
     await #expect(throws: IsBroken.self) { try await following.value }
-  }
-
-  @Test(arguments: 1...20) func streams(_: Int) async {
-    let readings = FedSequence<Int, Never>()
-    let iterator = readings.makeAsyncIterator()
-    let stream = AsyncStream { await iterator.next() }
-
-    context.check { expectThat(dial).receives.show(1013) }
-    readings.feed(1013)
-    readings.finish()
-    await panel.follow(stream)
   }
 
   @Test(arguments: 1...20) func publishers(_: Int) {
