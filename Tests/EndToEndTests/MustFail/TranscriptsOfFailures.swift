@@ -42,6 +42,25 @@ struct TranscriptsOfFailures {
     #expect(text?.contains("  ✗ 1. subscriber.receive(\"bye\")   → \(reason)\n") ?? false)
   }
 
+  /// A package manager doesn't show what a killed process has printed.
+  @Test func aKilledRunLeavesTheReportOfAWait() async throws {
+    let (names, texts, _) = try await transcripts(.swiftTesting, "afterAWait", of: "Killed")
+    let line = try Framework.swiftTesting.line(marked: "waits", in: "Killed.swift")
+    #expect(names == files("MustFailSwiftTestingCases.Killed-afterAWait"))
+    #expect(
+      texts.last == """
+        MustFailSwiftTestingCases.Killed/afterAWait(): calls of the context made at Killed.swift:\(line - 2)
+          failed
+          ✗ timed out after 0.01 seconds waiting until door is "open": door is "shut"   Killed.swift:\(line)
+
+        Killed.swift:\(line): timed out after 0.01 seconds waiting until door is "open": door is "shut"
+          what would change it
+              no expectation leads there
+          calls     no mock was called
+
+        """)
+  }
+
   @Test func aPassingTestLeavesNothing() async throws {
     let (names, _, _) = try await transcripts(.xctest, "testThatPasses")
     #expect(names == [])
@@ -68,11 +87,11 @@ struct TranscriptsOfFailures {
   }
 
   private func transcripts(
-    _ framework: Framework, _ test: String
+    _ framework: Framework, _ test: String, of suite: String = "UnexpectedCalls"
   ) async throws -> (names: [String], texts: [String], output: String) {
     let folder = try newFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let selection = Selection(framework: framework, suite: "UnexpectedCalls", test: test)
+    let selection = Selection(framework: framework, suite: suite, test: test)
     let ending = try await MustFailRunner.fastest.run(
       selection, environment: ["MOCKY_TRANSCRIPTS": folder.path])
     let (names, texts) = try contents(of: folder)
