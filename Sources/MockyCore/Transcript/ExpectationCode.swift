@@ -50,11 +50,11 @@ struct ExpectationCode {
   }
 
   /// Returns a `check` block that expects all of these calls.
-  static func block(of calls: [ExpectationCode], inOrder isOrdered: Bool) -> String {
+  static func block(of calls: [ExpectationCode]) -> String {
     var lines: [ExpectationCode] = []
     for call in calls {
       // Calls with other results between two equal ones keep them apart.
-      let last = lines.lastIndex { isOrdered || $0.subject == call.subject && $0.call == call.call }
+      let last = lines.lastIndex { $0.subject == call.subject && $0.call == call.call }
       if let last, lines[last].text(1) == call.text(1) {
         lines[last].count += 1
       } else {
@@ -63,14 +63,10 @@ struct ExpectationCode {
     }
     // The first expectation that matches takes a call, so those with the fewest open arguments
     // come first.
-    let most = isOrdered ? 0 : lines.map(\.openArguments).max() ?? 0
-    let sorted = (0...most).flatMap { open in
-      lines.filter { isOrdered || $0.openArguments == open }
-    }
+    let most = lines.map(\.openArguments).max() ?? 0
+    let sorted = (0...most).flatMap { open in lines.filter { $0.openArguments == open } }
     let texts = sorted.map { "  \($0.text($0.count))" }
-    let head = isOrdered ? ["  inSequence(context.sequence()) {"] : []
-    let block = head + texts.map { isOrdered ? "  \($0)" : $0 } + (isOrdered ? ["  }"] : [])
-    return (["context.check {"] + block + ["}"]).joined(separator: "\n")
+    return (["context.check {"] + texts + ["}"]).joined(separator: "\n")
   }
 }
 

@@ -92,14 +92,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// any other argument, the code has `.any`, with the value in a comment. If
   /// ``Mockery/recordsCallers`` is set, the code also stubs the recorded results and errors. Calls
   /// that a spy forwarded are forwarded again.
-  public var expectations: String { ExpectationCode.block(of: sources, inOrder: false) }
-
-  /// The Swift code of a `check` block that expects these calls in this order, in a sequence.
-  ///
-  /// ```swift
-  /// print(context.transcript.expectationsInOrder)
-  /// ```
-  public var expectationsInOrder: String { ExpectationCode.block(of: sources, inOrder: true) }
+  public var expectations: String { ExpectationCode.block(of: sources) }
 
   /// - Parameters:
   ///   - snapshot: the context.
