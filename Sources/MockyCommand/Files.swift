@@ -16,14 +16,8 @@ enum Files {
     }
   }
 
-  /// Returns the bytes of a file, all of them UTF-8.
   static func read(_ path: String) throws(Outcome) -> [UInt8] {
-    let bytes = try trying("read '\(path)'") {
-      Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    }
-    guard let offset = Lexer.firstBeyondUTF8(in: bytes) else { return bytes }
-    let place = SourcePositions(of: bytes)[offset]
-    throw Outcome(code: Outcome.failure, errors: "\(path):\(place): error: this is not UTF-8\n")
+    try trying("read '\(path)'") { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
   }
 
   static func text(at path: String) throws(Outcome) -> String {

@@ -70,7 +70,7 @@ extension ReadSource {
   /// The digest of all that mocks depend on, and of the lines that comments above them may name. Of function bodies,
   /// only the names of mocks count.
   var digest: String {
-    let uses = mockNames.used.map { "\($0.qualifier ?? "").\($0.name)" }
+    let uses = mockNames.used.map { "\($0.qualifier).\($0.name)" }
     let positions = SourcePositions(of: types.isEmpty ? [] : input.bytes)
     return input.conditions
       + Digest(of: outline).text

@@ -12,7 +12,8 @@ struct ExtensionDefaults {
 
   private let symbols: Symbols
   private var candidates: [String: [Candidate]] = [:]
-  private var numbers: [String: Int] = [:]
+  /// The names of the members with defaults, in an order that gives each a number.
+  private var keys: [String] = []
 
   /// - Returns: nil if the tests run no defaults.
   init?(of found: FoundProtocol, in symbols: Symbols, for mock: MockPlace) {
@@ -24,46 +25,36 @@ struct ExtensionDefaults {
       for place in symbols.extensions[one.name, default: []] where modules.contains(place.module) {
         let type = place.declaration.inheritance.first?.type
         let extended = type.flatMap { symbols.resolve($0, at: place.place)?[.protocol] }
-        if extended?.identity == one.identity { take(place, of: one, for: mock) }
+        if extended?.identity == one.identity, !place.declaration.header.isOfOneFile {
+          take(place, of: one, for: mock)
+        }
       }
     }
-    for (number, key) in candidates.keys.sorted().enumerated() { numbers[key] = number + 1 }
+    keys = candidates.keys.sorted()
   }
 
   private mutating func take(_ place: FoundProtocol, of one: FoundProtocol, for mock: MockPlace) {
-    let actors = Set(one.declaration.header.attributes.filter(\.isGlobalActor).map(\.name))
-    func isPlain(_ header: DeclarationHeader) -> Bool {
-      header.attributes.allSatisfy { actors.union(Self.plain).contains($0.name) }
-    }
-    let isConditional =
-      !place.declaration.requirements.isEmpty || !isPlain(place.declaration.header)
-      || place.conditions != one.conditions
-    func take(_ members: [Member], isConditional: Bool) {
-      for member in members {
-        for clause in member.clauses { take(clause.members, isConditional: true) }
-        let header = member.header
-        guard member.isRequirement, !header.isOfOneFile, let key = form(at: place).key(of: member)
-        else { continue }
-        let headers = [header, place.declaration.header]
-        let isSeen =
-          place.module == mock.module || !one.isPublic && place.module == one.module
-          || ["public", "package", "open"].contains { word in
-            headers.contains { $0.has(modifier: word) }
-          }
-        let obstacle =
-          isConditional || !isPlain(header)
-          ? "its default depends on conditions or attributes of the extension"
-          : isSeen ? nil : "its default is internal, and the protocol is public"
-        candidates[key, default: []].append(
-          Candidate(extended: one.identity, member: member, obstacle: obstacle))
-      }
-    }
-    if !place.declaration.header.isOfOneFile {
-      take(place.declaration.members, isConditional: isConditional)
+    let actors = one.declaration.header.attributes.filter(\.isGlobalActor).map(\.name)
+    let plain = Set(actors + ["discardableResult", "inlinable", "inline"])
+    let outer = place.declaration.header
+    let isOpen = place.declaration.requirements.isEmpty && place.conditions == one.conditions
+    for (member, isConditional) in place.declaration.members.withConditions {
+      let headers = [member.header, outer]
+      guard member.isRequirement, !member.header.isOfOneFile,
+        let key = form(at: place).key(of: member)
+      else { continue }
+      let isPlain = headers.flatMap(\.attributes).allSatisfy { plain.contains($0.name) }
+      let isSeen =
+        place.module == mock.module || !one.isPublic && place.module == one.module
+        || headers.contains(where: \.isPublic)
+      let obstacle =
+        isConditional || !isOpen || !isPlain
+        ? "its default depends on conditions or attributes of the extension"
+        : isSeen ? nil : "its default is internal, and the protocol is public"
+      candidates[key, default: []].append(
+        Candidate(extended: one.identity, member: member, obstacle: obstacle))
     }
   }
-
-  private static let plain: Set<String> = ["discardableResult", "inlinable", "inline"]
 
   private func form(at found: FoundProtocol) -> MemberForm {
     MemberForm { [symbols] in symbols.meaning(of: $0, at: [found.place]) }
@@ -71,16 +62,24 @@ struct ExtensionDefaults {
 
   /// Returns the default of a requirement; nil if it has none.
   func given(to requirement: Member, of found: FoundProtocol) -> GivenDefault? {
-    guard let key = form(at: found).key(of: requirement), let number = numbers[key] else {
-      return nil
-    }
+    guard let key = form(at: found).key(of: requirement), let index = keys.firstIndex(of: key)
+    else { return nil }
     let fitting = candidates[key, default: []].filter { $0.member.fits(requirement) }
     let running = fitting.filter { $0.obstacle == nil }
     guard let first = running.first else {
       return fitting.first?.obstacle.map(GivenDefault.refused)
     }
     let isAmbiguous = running.filter { $0.extended == first.extended }.count > 1
-    return isAmbiguous ? .refused("several extensions have a default") : .runs(number)
+    return isAmbiguous ? .refused("several extensions have a default") : .runs(index + 1)
+  }
+}
+
+extension [Member] {
+  /// The members, those under conditions, too, each with whether it is under one.
+  var withConditions: [(Member, isConditional: Bool)] {
+    flatMap { member in
+      [(member, false)] + member.clauses.flatMap(\.members.withConditions).map { ($0.0, true) }
+    }
   }
 }
 

@@ -14,28 +14,23 @@ extension Set<ImpliedWord> {
 
   /// Returns a closure's type with these words; nil for other types.
   private func closure(_ type: TypeSyntax) -> TypeSyntax? {
-    type.valueOnly.function.map { with($0, type.attributes, type.specifiers) }
-  }
-
-  private func with(
-    _ function: FunctionTypeSyntax, _ attributes: [Attribute], _ specifiers: [Modifier]
-  ) -> TypeSyntax {
-    var (function, attributes, specifiers) = (function, attributes, specifiers)
+    guard var function = type.valueOnly.function else { return nil }
+    var (attributes, specifiers) = (type.attributes, type.specifiers)
     for index in function.parameters.indices {
-      function.parameters[index].type = type(function.parameters[index].type)
+      function.parameters[index].type = self.type(function.parameters[index].type)
     }
-    function.result = type(function.result)
+    function.result = self.type(function.result)
     let isOnActor = attributes.contains(where: \.isGlobalActor)
     if contains(.sendable), isOnActor, !attributes.contains(where: { $0.name == "Sendable" }) {
-      attributes.append(Attribute("Sendable", nowhere))
+      attributes.append(Attribute("Sendable", .nowhere))
     }
     let saysWhere =
       isOnActor || attributes.contains { ["isolated", "concurrent"].contains($0.name) }
       || specifiers.contains { $0.name == "nonisolated" }
     if function.effects.asynchrony != nil, !saysWhere {
-      if contains(.concurrent) { attributes.append(Attribute("concurrent", nowhere)) }
+      if contains(.concurrent) { attributes.append(Attribute("concurrent", .nowhere)) }
       if contains(.nonsending) {
-        specifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))
+        specifiers.append(Modifier("nonisolated", detail: "nonsending", .nowhere))
       }
     }
     let isPlain = attributes.isEmpty && specifiers.isEmpty
@@ -53,7 +48,7 @@ extension Set<ImpliedWord> {
       || header.attributes.contains(where: \.isGlobalActor)
       || declaration.isOffMainActor
     if contains(.mainActor), !saysWhere {
-      copy.header.attributes.append(Attribute("MainActor", nowhere))
+      copy.header.attributes.append(Attribute("MainActor", .nowhere))
     }
     let isOnActor = copy.header.attributes.contains(where: \.isGlobalActor)
     copy.members = declaration.members.map { member in
@@ -63,8 +58,6 @@ extension Set<ImpliedWord> {
     return copy
   }
 }
-
-private let nowhere = SourceRange(0, 0)
 
 extension ProtocolDeclaration {
   /// A Boolean value that indicates whether it is not on the main actor, even if that is the default.
@@ -86,7 +79,7 @@ extension Member {
       !parameters.contains(where: { $0.type.isFunction && !$0.type.escapes })
     else { return self }
     return changing {
-      $0.header.modifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))
+      $0.header.modifiers.append(Modifier("nonisolated", detail: "nonsending", .nowhere))
     }
   }
 }

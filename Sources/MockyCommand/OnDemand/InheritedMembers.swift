@@ -22,46 +22,26 @@ struct InheritedMembers {
     let spelling = SourceAncestry(symbols: symbols, mock: mock)
     let all = Self.chain(of: found, in: symbols, spelling)
     ancestors = all.dropFirst().map(\.found)
-    declaration.members = Self.members(of: all, spelling)
-    declaration.requirements = declaration.requirements.map {
-      $0.mapping { spelling.spelling($0, at: found.place, besides: Set(found.genericNames)) }
+    func spelled(_ type: TypeSyntax) -> TypeSyntax {
+      spelling.spelling(type, at: found.place, besides: Set(found.genericNames))
     }
-    declaration.classParts?.genericParameters = found.genericParameters.mapping {
-      spelling.spelling($0, at: found.place, besides: Set(found.genericNames))
-    }
+    declaration.requirements = declaration.requirements.map { $0.mapping(spelled) }
+    declaration.classParts?.genericParameters = found.genericParameters.mapping(spelled)
     declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
-    let inherited = ([found] + ancestors).flatMap { Self.systemParents(of: $0, in: symbols) }
-    declaration.inheritance += inherited
     for one in [found] + ancestors {
-      let own = Set(one.genericNames)
+      // A class may be `Decodable` without saying so, by way of aliases and other protocols.
+      let children = ([one] + symbols.ancestors(of: one)).filter { !$0.isStandard }
+      declaration.inheritance += children.flatMap { symbols.parents(of: $0) }
+        .filter { $0.found?.isStandard ?? true }.map(\.written)
       let rules = symbols.copyingRules(
-        of: one.declaration.members, at: one.place, besides: own)
+        of: one.declaration.members, at: one.place, besides: Set(one.genericNames))
       declaration.copyingRules.merge(rules) { old, _ in old }
     }
-    let actor = ([found] + ancestors).lazy.compactMap { one in
-      one.declaration.header.attributes.first(where: \.isGlobalActor)
-    }.first
-    declaration.members = declaration.members.visibleElsewhere.map { member in
+    let attributes = ([found] + ancestors).flatMap(\.declaration.header.attributes)
+    let actor = attributes.first(where: \.isGlobalActor)
+    declaration.members = Self.members(of: all, spelling).visibleElsewhere.map { member in
       actor.map(member.running) ?? member
     }
-  }
-
-  /// Returns the system's protocols that a class inherits by way of aliases and other protocols: a
-  /// class may be `Decodable` without saying so.
-  private static func systemParents(
-    of found: FoundProtocol, in symbols: Symbols
-  ) -> [InheritedType] {
-    var waiting = symbols.parents(of: found)
-    var known: Set<String> = []
-    var types: [InheritedType] = []
-    while let parent = waiting.popLast() {
-      if let found = parent.found, !found.isStandard {
-        if known.insert(found.identity).inserted { waiting += symbols.parents(of: found) }
-      } else {
-        types.append(parent.written)
-      }
-    }
-    return types
   }
 
   /// A class, and the types of its generic parameters in the inheriting subclass.
@@ -79,10 +59,11 @@ struct InheritedMembers {
     var all = [Ancestor(found: child, bound: FixedTypes(), form: FixedTypes())]
     while let last = all.last, all.count <= mostAncestors,
       let type = last.found.declaration.inheritance.first?.type,
-      let parent = symbols.superclass(type, of: last.found), parent.identity != last.found.identity
+      let parent = symbols.find(.class, type, at: last.found.place),
+      parent.identity != last.found.identity
     {
       let names = parent.genericNames
-      let arguments = type.lastArguments
+      let arguments = type.named?.last?.arguments ?? []
       let spelled = arguments.map {
         spelling.spelling($0, at: last.found.place, besides: Set(last.found.genericNames))
       }
@@ -98,43 +79,36 @@ struct InheritedMembers {
   /// Each member once, as the nearest class declares it. Initializers come only from the nearest
   /// class that declares some.
   private static func members(of all: [Ancestor], _ spelling: SourceAncestry) -> [Member] {
-    let places = all.flatMap { one in
-      [one.found.placeInside, one.found.place]
-    }
-    let forms = all.enumerated().map { level, one in
-      one.form(spelling.symbols, at: Array(places.dropFirst(level * 2)))
-    }
-    let keys = zip(all, forms).map { one, form in
-      one.found.declaration.members.map { (member: $0, key: form.key(of: $0)) }
-    }
+    let places = all.flatMap { [$0.found.placeInside, $0.found.place] }
     var known: Set<String> = []
-    var levels: [String: Int] = [:]
-    for (level, list) in keys.enumerated() {
-      for case let key? in list.map(\.key) { levels[key] = level }
-    }
-    var overridden: Set<String> = []
+    /// The members that may override one of a wider form: their wider forms, by their own.
+    var overriding: [String: String] = [:]
     var members: [Member] = []
     for (level, one) in all.enumerated() {
+      let form = one.form(spelling.symbols, at: Array(places.dropFirst(level * 2)))
+      let declared = one.found.declaration.members
+      let keys = Set(declared.compactMap { form.key(of: $0) })
+      // They override members of the same form.
+      for key in keys { overriding[key] = nil }
+      let hidden = Set(overriding.values)
       let hasInitializers = members.contains(where: \.isInitializer)
-      let spelling = spelling.inside(all[level...].map(\.found))
-      let new = one.found.declaration.members.keeping { member in
+      let new = declared.keeping { member in
         if level == 0 { return true }
         if member.isInitializer { return !hasInitializers }
-        guard let key = forms[level].key(of: member) else { return true }
+        guard let key = form.key(of: member) else { return true }
         return !known.contains(key)
-          && (overridden.isEmpty
-            || !overridden.contains(forms[level].key(of: member, isLoose: true) ?? ""))
+          && (hidden.isEmpty || !hidden.contains(form.key(of: member, isLoose: true) ?? ""))
       }
+      let spelling = spelling.inside(all[level...].map(\.found))
       members += new.map { member in
         let own = Set(one.found.genericNames + member.genericNames)
         let free = Set(all[0].found.genericNames + member.genericNames)
         return spelling.spelling(member, of: one.found, besides: own)
           .replacing(one.bound, besides: free)
       }
-      known.formUnion(keys[level].compactMap(\.key))
-      // A member that no superclass has in this form overrides one of a wider form.
-      for (member, key) in keys[level] where member.isOverriding && levels[key ?? ""] == level {
-        overridden.formUnion([forms[level].key(of: member, isLoose: true)].compactMap(\.self))
+      known.formUnion(keys)
+      for member in declared where member.header.has(modifier: "override") {
+        if let key = form.key(of: member) { overriding[key] = form.key(of: member, isLoose: true) }
       }
     }
     return members
@@ -160,10 +134,6 @@ extension FoundProtocol {
   fileprivate var genericNames: [String] { genericParameters.map(\.name.bare) }
 }
 
-extension TypeSyntax {
-  fileprivate var lastArguments: [TypeSyntax] { named?.last?.arguments ?? [] }
-}
-
 extension Member {
   /// Returns the member with other types in place of the generic parameters of its class, and without
   /// conditions on these types.
@@ -176,8 +146,6 @@ extension Member {
       member.requirements.removeAll { !$0.mentions(free) }
     }
   }
-
-  fileprivate var isOverriding: Bool { header.has(modifier: "override") }
 }
 
 extension [Member] {

@@ -86,25 +86,23 @@ extension ProtocolDeclaration {
     let declared = members.filter(\.isInitializer)
     let all = declared + extended.filter(\.isInitializer)
     guard !declared.isEmpty else {
-      guard seesInternals, let parameters = memberwiseParameters(isOnActor, leavesOutHidden)
-      else { return nil }
       // A class has none but the one without parameters.
-      if keyword != "struct", !parameters.isEmpty || isOnActor { return nil }
+      guard seesInternals, let parameters = memberwiseParameters(isOnActor, leavesOutHidden),
+        keyword == "struct" || parameters.isEmpty && !isOnActor
+      else { return nil }
       let labels = parameters.map(\.name.text)
       // Decodable has an initializer with this label.
       let isAmbiguous = labels == ["from"] || all.contains { $0.mayTake(labels, defaults: 0) }
       return isAmbiguous ? nil : parameters
     }
-    return declared.lazy.compactMap { member -> [(name: Identifier, type: TypeSyntax)]? in
-      guard member.kind == .initializer, member.isSimple,
-        seesInternals || member.header.isPublic,
-        !isOnActor || member.header.has(modifier: "nonisolated")
-      else { return nil }
+    let called = declared.first { member in
       let (labels, defaults) = (member.labels, member.parameters.count - member.labels.count)
-      let equal = all.filter { $0.mayTake(labels, defaults: defaults) }
-      guard equal.count == 1, labels != ["from"] else { return nil }
-      return member.parameters.filter { !$0.hasDefault }.map { ($0.firstName, $0.type) }
-    }.first
+      return member.kind == .initializer && member.isSimple && labels != ["from"]
+        && (seesInternals || member.header.isPublic)
+        && (!isOnActor || member.header.has(modifier: "nonisolated"))
+        && all.count { $0.mayTake(labels, defaults: defaults) } == 1
+    }
+    return called?.parameters.filter { !$0.hasDefault }.map { ($0.firstName, $0.type) }
   }
 
   /// - Parameter isOnActor: whether the values that properties begin with are made on an actor. The initializer is then

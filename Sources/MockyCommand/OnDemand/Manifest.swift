@@ -1,3 +1,4 @@
+import Foundation
 import MockyGenerator
 
 /// The manifest of a package, read for the settings that change what a module's declarations mean.
@@ -5,7 +6,7 @@ struct Manifest {
   /// The words of each `.target(…)` and the like, by the name of the target's module.
   private var targets: [String: String] = [:]
   /// The words of the statements at the top, without those of targets.
-  private var statements: [String] = []
+  private var statements = [""]
   /// A Boolean value that indicates whether the default language mode is 6.
   private let hasNewTools: Bool
   /// A Boolean value that indicates whether a module may be on the main actor by default.
@@ -15,36 +16,28 @@ struct Manifest {
     let version = text.prefix { $0 != "\n" }.split(separator: ":").last ?? ""
     hasNewTools = Int(version.drop { $0 == " " }.prefix { $0.isNumber }) ?? 0 >= 6
     let parser = Parser(Array(text.utf8))
-    var (words, depth) = ([""], 0)
-    /// The words before the target, and the depth of the target's parenthesis.
-    var outside: (words: [String], depth: Int)?
+    var (depth, last) = (0, "")
+    /// The words of a target so far, and the depth of its parenthesis.
+    var target: (words: String, depth: Int)?
     while !parser.at(.endOfFile) {
-      if depth == 0, parser.token.startsLine, parser.at(.identifier) {
-        statements.append(words.joined(separator: " "))
-        words = [""]
-      }
-      if outside == nil, parser.at(.leftParenthesis), words.last?.hasSuffix("arget") ?? false {
-        outside = (words, depth)
-        words = [""]
-      }
-      words.append(parser.text(parser.token))
-      if words[words.count - 1].contains("MainActor") { mentionsMainActor = true }
-      switch parser.token.kind {
-      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
-      case .rightParenthesis, .rightBracket, .rightBrace: depth = max(0, depth - 1)
-      default: break
-      }
-      if let (before, around) = outside, depth == around {
-        let name = words.drop { $0 != "name" }.dropFirst(2).first ?? ""
+      let word = parser.text(parser.token)
+      if word.contains("MainActor") { mentionsMainActor = true }
+      if depth == 0, parser.token.startsLine, parser.at(.identifier) { statements.append("") }
+      if target == nil, word == "(", last.hasSuffix("arget") { target = (" ", depth) }
+      target?.words += "\(word) "
+      if target == nil { statements[statements.count - 1] += " \(word)" }
+      if "([{".contains(word) { depth += 1 }
+      if ")]}".contains(word) { depth = max(0, depth - 1) }
+      if let (words, around) = target, depth == around {
+        let name = words.components(separatedBy: " name : ").dropFirst().first ?? ""
         if name.hasPrefix("\"") {
-          let name = String(name.dropFirst().dropLast())
-          targets[name.moduleName] = words.joined(separator: " ") + " "
+          targets[String(name.dropFirst().prefix { $0 != "\"" }).moduleName] = words
         }
-        (words, outside) = (before, nil)
+        target = nil
       }
+      last = word
       parser.advance()
     }
-    statements.append(words.joined(separator: " "))
   }
 
   /// Returns the manifest of a module's package, which is in a folder around its sources.

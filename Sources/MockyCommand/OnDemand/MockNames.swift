@@ -6,8 +6,8 @@ struct MockNames {
   struct Use {
     /// The name, with `Mock` before it.
     let name: String
-    /// The names before its period: `Shop.Desk` for `Shop.Desk.MockSubscriber`.
-    let qualifier: String?
+    /// The names before its period: `Shop.Desk` for `Shop.Desk.MockSubscriber`; empty for none.
+    let qualifier: String
     let offset: Int
   }
 
@@ -19,42 +19,40 @@ struct MockNames {
   /// A Boolean value that indicates whether expectations in the source leave out arguments:
   /// `receives.anyArguments`.
   private(set) var hasAnyArguments = false
-  /// The last two tokens, the nearer one first.
-  private var before: (Token?, Token?)
 
   /// Reads a source, except its imports.
   init(_ bytes: [UInt8]) {
     var lexer = Lexer(bytes)
-    var token = lexer.next()
-    while token.kind != .endOfFile {
-      let isImport =
-        token.kind == .identifier && before.0?.kind != .period && lexer.text(token) == "import"
-      follow(token, in: lexer)
-      repeat {
-        token = lexer.next()
-      } while isImport && !token.startsLine && token.kind != .endOfFile && token.kind != .semicolon
+    var previous = lexer.next()
+    follow(previous, after: nil, in: lexer)
+    var isImport = lexer.text(previous) == "import"
+    while previous.kind != .endOfFile {
+      let token = lexer.next()
+      if isImport, !token.startsLine, token.kind != .endOfFile, token.kind != .semicolon {
+        continue
+      }
+      follow(token, after: previous, in: lexer)
+      isImport =
+        token.kind == .identifier && previous.kind != .period && lexer.text(token) == "import"
+      previous = token
     }
   }
 
-  private mutating func follow(_ token: Token, in lexer: Lexer) {
-    defer { before = (token, before.0) }
+  private mutating func follow(_ token: Token, after previous: Token?, in lexer: Lexer) {
     guard token.kind == .identifier || token.kind == .quotedIdentifier else { return }
-    let isQuoted = token.kind == .quotedIdentifier
-    let start = isQuoted ? token.start + 1 : token.start
-    let isMember = before.0?.kind == .period
-    guard isMember || lexer.bytes[start] == UInt8(ascii: "M") else { return }
-    let name = lexer.text(start, isQuoted ? token.end - 1 : token.end)
-    if isMember, !isQuoted {
+    let quote = token.kind == .quotedIdentifier ? 1 : 0
+    let isMember = previous?.kind == .period
+    guard isMember || lexer.bytes[token.start + quote] == UInt8(ascii: "M") else { return }
+    let name = lexer.text(token.start + quote, token.end - quote)
+    if isMember {
       if name == "forwards" || name == "defaults" { runsDefaults = true }
       if name == "anyArguments" { hasAnyArguments = true }
     }
     guard name.hasPrefix("Mock"), name.utf8.count > 4 else { return }
-    let word = before.0.map(lexer.text) ?? ""
-    if Self.introducers.contains(word) {
+    if let previous, Self.introducers.contains(lexer.text(previous)) {
       declared.insert(name)
     } else {
-      let isQualified = before.1?.kind == .identifier || before.1?.kind == .quotedIdentifier
-      let qualifier = isMember && isQualified ? lexer.path(before: token.start - 1) : nil
+      let qualifier = isMember ? lexer.path(before: token.start - 1) : ""
       used.append(Use(name: name, qualifier: qualifier, offset: token.start))
     }
   }
@@ -70,29 +68,8 @@ extension Lexer {
 
   /// Returns the names before an offset, with periods between them.
   fileprivate func path(before end: Int) -> String {
-    var start = end
-    while start > 0, bytes[start - 1].isPartOfName || [0x2E, 0x60].contains(bytes[start - 1]) {
-      start -= 1
-    }
+    let isName = { (byte: UInt8) in byte.isPartOfName || [0x2E, 0x60].contains(byte) }
+    let start = bytes[..<end].lastIndex { !isName($0) }.map { $0 + 1 } ?? 0
     return text(start, end).filter { $0 != "`" }
-  }
-}
-
-/// A place in the tests that names a mock.
-struct MockUse {
-  let use: MockNames.Use
-  let test: ReadSource
-
-  /// The names before the mock's name: `Shop.Desk` for `Shop.Desk.MockSubscriber`.
-  var qualifier: String? { use.qualifier }
-  /// The modules that the file imports.
-  var imports: Set<String> { test.importedModules }
-
-  func problem(_ message: String, isWarning: Bool = false) -> SourceProblem {
-    var problem = SourceProblem(
-      message, path: test.input.path,
-      position: SourcePositions(of: test.input.bytes)[use.offset])
-    problem.isWarning = isWarning
-    return problem
   }
 }

@@ -2,30 +2,28 @@ import MockyGenerator
 
 /// The mocks that a test target uses and does not declare.
 package struct MocksOnDemand {
-  private let testModule: String
   /// A Boolean value that indicates whether other modules use the mocks, too.
-  private let isShared: Bool
+  let isShared: Bool
   /// A Boolean value that indicates whether expectations can leave out arguments, as some do.
-  private let hasAnyArguments: Bool
+  let hasAnyArguments: Bool
   /// A Boolean value that indicates whether the tests run defaults of extensions.
   private let runsDefaults: Bool
   /// The number of files that they are written into.
   private let parts: Int
   /// All sources that were read, the tests first.
   let sources: [ReadSource]
-  private var symbols: Symbols
-  private var valueTypes = ValueTypes()
-  /// The protocols that a class mock of the tests' own also conforms to.
-  private var combined: [OnDemandMock] = []
-  private var declared: Set<String> = []
+  let symbols: Symbols
+  private var valueSearch: MadeUpValueSearch
+  private let declared: Set<String>
+  /// The places in the tests that name a mock, by the names of the mocks.
   private var uses: [String: [MockUse]] = [:]
-  private var mocks: [OnDemandMock] = []
-  /// The problems of sources that could not be read, by file.
-  private var unreadable: [String: [SourceProblem]] = [:]
+  private(set) var mocks: [OnDemandMock] = []
+  /// The protocols that a class mock of the tests' own also conforms to.
+  private(set) var combined: [OnDemandMock] = []
   /// The problems that keep mocks from being written, in the order of the mocks' names.
   package private(set) var problems: [SourceProblem] = []
   /// The problems of declarations that an older compiler does not see.
-  private var newer: [(conditions: [Condition], problem: SourceProblem)] = []
+  private(set) var newer: [(conditions: [Condition], problem: SourceProblem)] = []
   /// Warnings about names that may be meant as mocks, in the order of the names.
   package private(set) var warnings: [SourceProblem] = []
 
@@ -41,82 +39,62 @@ package struct MocksOnDemand {
     of tests: [SourceInput], module testModule: String, reading dependencies: [ReadSource],
     parts: Int = 1, isShared: Bool = false
   ) {
-    self.testModule = testModule
-    self.parts = parts
-    self.isShared = isShared
+    (self.parts, self.isShared) = (parts, isShared)
     let tests = tests.map { ReadSource($0) }
     runsDefaults = tests.contains(where: \.mockNames.runsDefaults)
     hasAnyArguments = isShared || tests.contains(where: \.mockNames.hasAnyArguments)
     sources = tests + dependencies
-    symbols = Symbols(sources, tests: testModule)
+    let declared = Set(sources.flatMap(\.mockNames.declared))
     for test in tests {
       for use in test.mockNames.used {
-        uses[use.name, default: []].append(MockUse(use: use, test: test))
+        uses[use.name, default: []].append((use, test))
       }
     }
-    for source in sources {
-      declared.formUnion(source.mockNames.declared)
-      if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
-    }
-    var found: [FoundProtocol] = []
-    let undeclared = uses.keys.filter { !declared.contains($0) }
+    let undeclared = uses.keys.filter { !declared.contains($0) }.sorted()
+    var symbols = Symbols(sources, tests: testModule)
     symbols.readStructs(of: sources, named: Set(undeclared.map { String($0.dropFirst(4)) }))
-    for name in undeclared.sorted() {
-      guard let use = uses[name]?.first, symbols.isUnknown(name) else {
-        found += find(name)
-        continue
-      }
-      if isInLibrary(name) { continue }
-      if let message = symbols.message(for: name, imports: use.imports) { warn(message, at: use) }
-    }
+    (self.symbols, self.declared) = (symbols, declared)
+    valueSearch = MadeUpValueSearch(in: symbols)
+    var found: [FoundProtocol] = []
+    for name in undeclared { found += find(name) }
     let named = found.count
     if !isShared { addReturned(to: &found) }
-    let part = Dictionary(grouping: found, by: self.part).mapValues(imports)
+    let imports = Dictionary(grouping: found, by: part).mapValues(imports)
     for (index, one) in found.enumerated() {
       let known = (problems.count, newer.count)
-      write(one, importing: part[self.part(of: one), default: []])
+      write(one, importing: imports[part(of: one), default: []])
       // Nobody has asked for the mocks that other mocks return.
       if index >= named {
         problems.removeSubrange(known.0...)
         newer.removeSubrange(known.1...)
       }
     }
-    if !mocks.isEmpty {
-      let own = tests.flatMap(\.found).filter { $0.kind == .class && !$0.isVisible }
-      for one in symbols.all(.class, in: testModule) + own { combine(one) }
-    }
+    guard !mocks.isEmpty else { return }
+    let hidden = tests.flatMap(\.found).filter { $0.kind == .class && !$0.isVisible }
+    for one in symbols.all(.class, in: testModule) + hidden { combine(one) }
   }
 
-  /// The source to compile with the tests, if it is in one part.
-  package var source: String { source(ofPart: 0) }
-
-  /// Returns the text of one of the files, counted from zero.
-  func source(ofPart index: Int) -> String {
-    OnDemandWriter(
-      testModule: testModule, isShared: isShared, hasAnyArguments: hasAnyArguments,
-      mocks: mocks.filter { part(of: $0.found) == index },
-      importedWithAccess: Set(
-        sources.filter { $0.input.module == testModule }.flatMap(\.imports).filter(\.hasAccess)
-          .map(\.module)),
-      combined: combined.filter { part(of: $0.found) == index },
-      warnings: index == 0 ? warnings : [], newer: index == 0 ? newer : []
-    ).text
-  }
-
-  /// Returns the file of a mock. It depends on the name alone, so a mock that changes, comes or
+  /// Returns the number of the file of a mock. It depends on the name alone, so a mock that changes, comes or
   /// goes leaves all other files as they are.
-  private func part(of found: FoundProtocol) -> Int {
-    guard parts > 1 else { return 0 }
-    return Int(Digest(of: [found.qualifiedName]).value % UInt64(parts))
+  func part(of found: FoundProtocol) -> Int {
+    parts > 1 ? Int(Digest(of: [found.qualifiedName]).value % UInt64(parts)) : 0
   }
 
   /// The declarations whose mocks are written.
   package var mocked: [FoundProtocol] {
     (mocks + combined.filter { $0.base != nil }).map(\.found)
   }
+}
 
+/// A place in the tests that names a mock.
+typealias MockUse = (name: MockNames.Use, test: ReadSource)
+
+/// The declarations that mocks are written for.
+extension MocksOnDemand {
   private mutating func warn(_ message: String, at use: MockUse) {
-    warnings.append(use.problem(message, isWarning: true))
+    var warning = use.test.input.problem(message, at: use.name.offset)
+    warning.isWarning = true
+    warnings.append(warning)
   }
 
   /// Returns whether the tests import a library with a mock. It warns about a file that uses the
@@ -124,59 +102,61 @@ package struct MocksOnDemand {
   ///
   /// - Parameter found: the mocked declaration; nil if it is in no source.
   private mutating func isInLibrary(_ name: String, _ found: FoundProtocol? = nil) -> Bool {
-    guard found?.module != testModule, found.map({ access(of: $0) != nil }) ?? true else {
+    if let found, found.module == symbols.testModule || symbols.sharedAccess(of: found) == nil {
       return false
     }
     let libraries = symbols.libraries(with: name, of: found)
-    func library(_ use: MockUse) -> String? {
-      symbols.reachable(from: use.imports).intersection(libraries).min()
+    let used = uses[name, default: []].map { use in
+      (use, symbols.reachable(from: use.test.importedModules).intersection(libraries).min())
     }
-    let uses = uses[name, default: []]
-    guard let first = uses.compactMap(library).first else { return false }
-    if let use = uses.first(where: { library($0) == nil }) {
+    guard let first = used.lazy.compactMap(\.1).first else { return false }
+    if let (use, _) = used.first(where: { $0.1 == nil }) {
       warn("'\(name)' is in '\(first)'; add 'import \(first)' to this file", at: use)
     }
     return true
   }
 
-  /// Returns the access of a shared mock; nil if its own module alone can have it.
-  private func access(of found: FoundProtocol) -> Modifier? {
-    symbols.baseClass(of: found) == nil ? found.accessOfMock : nil
-  }
-
   /// Returns the protocols that mocks of a name are written for: one for each type that uses name
   /// before it, and several if they are under different conditions.
   private mutating func find(_ name: String) -> [FoundProtocol] {
+    let uses = uses[name, default: []]
+    if symbols.isUnknown(name) {
+      let message = symbols.message(for: name, imports: uses[0].test.importedModules)
+      if !isInLibrary(name), let message { warn(message, at: uses[0]) }
+      return []
+    }
     var found: [FoundProtocol] = []
-    for candidates in symbols.candidates(for: name, uses[name, default: []]) {
+    for candidates in symbols.candidates(for: name, uses) {
       let known = Set(found.map(\.identity))
-      found += find(name, among: candidates).filter { !known.contains($0.identity) }
+      found += find(name, among: candidates, uses[0]).filter { !known.contains($0.identity) }
     }
     return found
   }
 
   private mutating func find(
-    _ name: String, among candidates: [FoundProtocol]
+    _ name: String, among candidates: [FoundProtocol], _ use: MockUse
   ) -> [FoundProtocol] {
-    guard let first = candidates.first else { return [] }
-    if let use = uses[name]?.first, let message = symbols.message(for: name, hiding: first) {
+    guard var first = candidates.first else { return [] }
+    if let message = symbols.message(for: name, hiding: first) {
       warn(message, at: use)
-      return []
-    }
-    if let other = candidates.first(where: { $0.identity != first.identity }) {
-      reportAmbiguous(name, first, other)
       return []
     }
     // The mock of an `@Mockable` protocol exists.
     let unwritten = candidates.filter { !$0.isMockable }
-    if !unwritten.isEmpty, isInLibrary(name, first) { return [] }
-    for (index, one) in unwritten.enumerated() {
-      if let other = unwritten[..<index].first(where: { $0.conditions == one.conditions }) {
-        reportAmbiguous(name, other, one)
-        return []
-      }
+    var other = candidates.first { $0.identity != first.identity }
+    if other == nil {
+      if !unwritten.isEmpty, isInLibrary(name, first) { return [] }
+      let same = unwritten.map { one in unwritten.filter { $0.conditions == one.conditions } }
+        .first { $0.count > 1 }
+      (first, other) = (same?[0] ?? first, same?[1])
     }
-    return unwritten
+    guard let other else { return unwritten }
+    let places = [first, other].map { "'\($0.identity)' (\($0.path):\($0.position.line))" }
+    let message =
+      "'\(name)' is ambiguous: \(places[0]) or \(places[1])"
+      + (first.module == other.module ? "" : first.namingOtherwise)
+    problems.append(use.test.input.problem(message, at: use.name.offset))
+    return []
   }
 
   /// The maximum number of mocks that are written because other mocks return them.
@@ -205,15 +185,17 @@ package struct MocksOnDemand {
   /// Returns the protocol that a type means, if nothing declares or names its mock.
   private func unwrittenProtocol(_ type: TypeSyntax, at place: Place) -> FoundProtocol? {
     let type = type.core.kind == .any ? type.core.base.core : type.core
-    guard let symbol = symbols.resolve(type, at: place),
-      let found = symbols.end(of: symbol)?[.protocol],
+    guard let found = symbols.find(.protocol, type, at: place),
       !found.isMockable, !declared.contains("Mock\(found.name)"), uses["Mock\(found.name)"] == nil,
       symbols.libraries(with: "Mock\(found.name)", of: found).isEmpty
     else { return nil }
     let all = symbols[found.name].compactMap { $0[.protocol] }.filter { !$0.isMockable }
     return all.count == 1 ? found : nil
   }
+}
 
+/// The mocks of declarations.
+extension MocksOnDemand {
   /// Returns the modules that a file with these mocks imports.
   private func imports(of found: [FoundProtocol]) -> Set<String> {
     let sources = found + found.flatMap { symbols.ancestors(of: $0) }
@@ -221,38 +203,30 @@ package struct MocksOnDemand {
   }
 
   private mutating func write(_ one: FoundProtocol, importing imports: Set<String>) {
-    if let problem = unreadable[one.path]?.first ?? syntaxProblem(of: one) {
-      return report(problem, of: one)
-    }
+    if let problem = syntaxProblem(of: one) { return report(problem, of: one) }
     if let (type, base) = symbols.baseClass(of: one) { return join(one, to: base, called: type) }
-    let access = isShared ? access(of: one) : nil
+    let access = isShared ? symbols.sharedAccess(of: one) : nil
     let place = MockPlace(
-      module: testModule, enclosing: one.declaration.enclosing.path, imports: imports,
+      module: symbols.testModule, enclosing: one.declaration.enclosing.path, imports: imports,
       runsDefaults: runsDefaults || access != nil, access: access)
     do throws(SourceProblem) {
-      var new =
-        try one.kind == .class
-        ? [OnDemandMock(ofClass: one, in: symbols, for: place)]
-        : OnDemandMock.all(of: one, in: symbols, for: place)
-      for number in new.indices {
-        let ancestors = new[number].ancestors
-        new[number].values =
-          MadeUpValueSearch(of: one, ancestors, in: symbols, &valueTypes, for: place)
-          .values
+      for var mock in try OnDemandMock.all(of: one, in: symbols, for: place) {
+        mock.values = valueSearch.values(of: one, mock.ancestors, for: place)
+        mocks.append(mock)
       }
-      mocks += new
     } catch {
       report(error, of: one)
     }
   }
 
+  /// Returns the first problem of the parser in the source of a declaration, or in a protocol itself.
   private func syntaxProblem(of found: FoundProtocol) -> SourceProblem? {
-    guard let problem = found.declaration.problems.first, found.declaration.otherParts == nil,
-      let source = sources.first(where: { $0.input.path == found.path })
-    else { return nil }
-    return SourceProblem(
-      problem.message, path: found.path,
-      position: SourcePositions(of: source.input.bytes)[problem.range.start])
+    let source = sources.first { $0.input.path == found.path }
+    if let problem = source?.problems.first { return problem }
+    guard let problem = found.declaration.problems.first, found.kind == .protocol else {
+      return nil
+    }
+    return source?.input.problem(problem.message, at: problem.range.start)
   }
 
   private mutating func report(_ problem: SourceProblem, of found: FoundProtocol) {
@@ -272,7 +246,7 @@ package struct MocksOnDemand {
       guard let found = symbols.resolve(parent.type, at: child.place)?[.protocol] else {
         continue
       }
-      for one in [found] + symbols.ancestors(of: found) where !one.isMockable { extend(one) }
+      for one in [found] + symbols.ancestors(of: found) { extend(one) }
     }
   }
 
@@ -281,20 +255,19 @@ package struct MocksOnDemand {
     _ found: FoundProtocol, to base: FoundProtocol, called type: TypeSyntax
   ) {
     guard let mock = type.mock else { return }
-    let ancestors = symbols.ancestors(of: found)
-    let all = ([found] + ancestors).filter { !$0.isStandard }
-    guard !all.contains(where: \.hasAssociatedTypes) else {
+    let all = ([found] + symbols.ancestors(of: found)).filter { !$0.isStandard }
+    let members = all.flatMap(\.declaration.members)
+    guard !members.contains(where: { $0.kind == .associatedType }) else {
       let line = "final class \(found.name)Mock: \(mock), \(found.name), @unchecked Sendable {}"
       problems.append(
-        SourceProblem(
-          "'Mock\(found.name)' cannot be generated: '\(found.name)' is bound to the class "
-            + "'\(type)' and has associated types; declare the mock in the tests, '\(line)'",
-          path: found.path, position: found.position))
+        found.problem(
+          "'\(found.name)' is bound to the class '\(type)' and has associated types; "
+            + "declare the mock in the tests, '\(line)'"))
       return
     }
     let isWritten = mocks.contains { $0.found.identity == base.identity }
     if !base.isMockable, !isWritten, uses["Mock\(base.name)"] == nil { write(base, importing: []) }
-    for one in all where !one.isMockable { extend(one) }
+    for one in all { extend(one) }
     for index in combined.indices where combined[index].found.identity == found.identity {
       combined[index].base = mock
     }
@@ -304,24 +277,16 @@ package struct MocksOnDemand {
     let known = combined.contains { $0.found.identity == found.identity }
     // A mock that was copied into the tests brings its builder and extension.
     let isCopied = !symbols["\(found.name)Expectations"].isEmpty
-    guard !known, !isCopied else { return }
+    guard !found.isMockable, !known, !isCopied else { return }
     if let mock = OnDemandMock(extending: found, in: symbols) { combined.append(mock) }
-  }
-
-  private mutating func reportAmbiguous(
-    _ name: String, _ first: FoundProtocol, _ other: FoundProtocol
-  ) {
-    guard let use = uses[name]?.first else { return }
-    let places = [first, other].map { "'\($0.identity)' (\($0.path):\($0.position.line))" }
-    let message = "'\(name)' is ambiguous: \(places[0]) or \(places[1])"
-    problems.append(
-      use.problem(message + (first.module == other.module ? "" : first.namingOtherwise)))
   }
 }
 
 extension FoundProtocol {
-  fileprivate var hasAssociatedTypes: Bool {
-    declaration.members.contains { $0.kind == .associatedType }
+  /// Returns the problem that its mock cannot be written.
+  func problem(_ reason: String) -> SourceProblem {
+    SourceProblem(
+      path: path, position: position, message: "'Mock\(name)' cannot be generated: \(reason)")
   }
 
   /// A hint how tests tell it from declarations of that name in other modules.

@@ -6,73 +6,56 @@ struct OnDemandMock {
   /// The conditions around it.
   let conditions: [Condition]
   let mocked: ProtocolPlan
-  let ancestors: [FoundProtocol]
-  private let symbols: Symbols
   /// The plan for a class; nil for a protocol.
-  let mockedClass: ClassPlan?
+  var mockedClass: ClassPlan?
+  var ancestors: [FoundProtocol] = []
+  /// A Boolean value that indicates whether it has all that it inherits.
+  var hasInheritedMembers = false
   /// The values that it makes up.
   var values: [MadeUpValue] = []
   /// The mock of the class that the protocol is bound to.
   var base: TypeSyntax?
-  /// A Boolean value that indicates whether the class has all that it inherits.
-  let hasInheritedMembers: Bool
+}
 
-  /// Returns the mocks of a protocol: several if conditions decide which associated types it has.
+extension OnDemandMock {
+  /// Returns the mocks of a declaration: several if conditions decide which associated types it has.
   ///
   /// - Throws: the problem that keeps them from being written.
   static func all(
     of found: FoundProtocol, in symbols: Symbols, for mock: MockPlace
   ) throws(SourceProblem) -> [OnDemandMock] {
+    if found.kind == .class { return [try OnDemandMock(ofClass: found, in: symbols, for: mock)] }
     let ancestry = SourceAncestry(
       symbols: symbols, mock: mock, defaults: ExtensionDefaults(of: found, in: symbols, for: mock))
-    let requirements = InheritedRequirements(of: found, in: ancestry)
-    var mocks: [OnDemandMock] = []
+    var requirements = InheritedRequirements(of: found, in: ancestry)
     let variants = requirements.declaration.variants
-    let name = found.declaration.name
-    if variants.isEmpty { throw found.problem(.error(.tooManyVariants, name.range)) }
-    for variant in variants {
-      var varied = requirements
-      varied.declaration = variant.declaration
-      mocks.append(
-        try OnDemandMock(
-          of: found, varied, under: found.conditions + variant.conditions, in: symbols, for: mock))
-    }
-    return mocks
-  }
-
-  private init(
-    of found: FoundProtocol, _ inherited: InheritedRequirements, under conditions: [Condition],
-    in symbols: Symbols, for mock: MockPlace
-  ) throws(SourceProblem) {
-    self.found = found
-    self.conditions = conditions
-    var requirements = inherited
-    mockedClass = nil
-    ancestors = requirements.ancestors.filter { !$0.isStandard }
-    hasInheritedMembers = !requirements.ancestors.isEmpty && !requirements.hasUnknownParents
+    let written = found.declaration.name
+    if variants.isEmpty { throw found.problem(.error(.tooManyVariants, written.range)) }
     let name = symbols.name(of: found, in: mock)
-    let diagnostics =
-      found.kind == .struct
-      ? requirements.declaration.takeClosures(named: name ?? found.declaration.name.text)
-      : found.kind == .function
-        ? FunctionAliasCheck(requirements.declaration, isLocal: false).diagnostics
-        : ProtocolCheck(requirements.declaration, isLocal: false, seesSources: true).diagnostics
-    if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
-    requirements.declaration.moveIntoTests(found, mock.access)
-    mocked = ProtocolPlan(
-      requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name)
-    self.symbols = symbols
+    return try variants.map { variant throws(SourceProblem) in
+      requirements.declaration = variant.declaration
+      let diagnostics =
+        switch found.kind {
+        case .struct: requirements.declaration.takeClosures(named: name ?? written.text)
+        case .function:
+          FunctionAliasCheck(requirements.declaration, isLocal: false).diagnostics
+        default:
+          ProtocolCheck(requirements.declaration, isLocal: false, seesSources: true).diagnostics
+        }
+      if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
+      requirements.declaration.moveIntoTests(found, mock.access)
+      return OnDemandMock(
+        found: found, conditions: found.conditions + variant.conditions,
+        mocked: ProtocolPlan(
+          requirements, primary: found.declaration.primaryAssociatedTypes, declaredName: name),
+        ancestors: requirements.ancestors.filter { !$0.isStandard },
+        hasInheritedMembers: !requirements.ancestors.isEmpty && !requirements.hasUnknownParents)
+    }
   }
 
   /// The part of a mock of several protocols that covers one of them, with its own requirements
   /// only.
   init?(extending found: FoundProtocol, in symbols: Symbols) {
-    self.found = found
-    conditions = found.conditions
-    mockedClass = nil
-    self.symbols = symbols
-    ancestors = []
-    hasInheritedMembers = false
     var declaration = found.declaration
     // Only a class can conform to it, and brings the conformance.
     declaration.inheritance = declaration.inheritance.flatMap(\.parts)
@@ -83,24 +66,14 @@ struct OnDemandMock {
       .copyingRules
     guard ProtocolCheck(declaration, isLocal: false).diagnostics.isEmpty else { return nil }
     declaration.header.modifiers = []
-    mocked = ProtocolPlan(declaration)
+    self.init(found: found, conditions: found.conditions, mocked: ProtocolPlan(declaration))
   }
 
-  /// - Parameters:
-  ///   - found: the class.
-  ///   - symbols: the declarations of all sources.
-  ///   - mock: the place of the mock.
-  /// - Throws: the problem that keeps it from being written.
-  init(
+  private init(
     ofClass found: FoundProtocol, in symbols: Symbols, for mock: MockPlace
   ) throws(SourceProblem) {
-    self.found = found
-    conditions = found.conditions
-    self.symbols = symbols
     let inherited = InheritedMembers(of: found, in: symbols, mock: mock)
-    ancestors = inherited.ancestors
-    hasInheritedMembers = true
-    if let one = ([found] + ancestors).first(where: symbols.isUnsendable) {
+    if let one = ([found] + inherited.ancestors).first(where: symbols.isUnsendable) {
       throw found.problem(.error(.notSendable, found.declaration.name.range, one.name))
     }
     let errors =
@@ -111,36 +84,33 @@ struct OnDemandMock {
     if let diagnostic = errors.first { throw found.problem(diagnostic) }
     var declaration = inherited.declaration
     declaration.moveIntoTests(found)
-    let mockedClass = ClassPlan(declaration, declaredName: symbols.name(of: found, in: mock))
-    self.mockedClass = mockedClass
-    mocked = mockedClass.mocked
+    let plan = ClassPlan(declaration, declaredName: symbols.name(of: found, in: mock))
+    self.init(
+      found: found, conditions: found.conditions, mocked: plan.mocked, mockedClass: plan,
+      ancestors: inherited.ancestors, hasInheritedMembers: true)
   }
 
   /// Returns the imports that it needs. Those whose declarations a public mock may name are public.
-  func imports(in testModule: String) -> [ImportDeclaration] {
-    ([found] + ancestors).flatMap { origin in
+  func imports(in symbols: Symbols) -> [ImportDeclaration] {
+    let isPublic = !mocked.access.ofMembers.isEmpty
+    return ([found] + ancestors).flatMap { origin in
       let names = origin.declaration.mentionedNames.union([origin.name])
       let saysWhich = origin.imports.contains(where: \.isPublic)
       var imports = origin.imports
       for (index, one) in imports.enumerated() {
-        let isNamed = isPublic && one.isPublic == saysWhich && symbols.mayDeclare(one.module, names)
-        imports[index].isPublic = isNamed
+        imports[index].isPublic =
+          isPublic && one.isPublic == saysWhich && symbols.mayDeclare(one.module, names)
       }
-      if origin.module != testModule {
-        let groups = symbols.spiGroups(of: origin.module, for: names).map { "@_spi(\($0)) " }
-        let text =
-          groups.joined()
-          + (origin.isPublic && origin.kind != .class && origin.kind != .struct ? "" : "@testable ")
-          + "import \(origin.module)"
-        imports.append(ImportDeclaration(text: text, module: origin.module))
-        imports[imports.count - 1].isPublic = isPublic && origin.identity == found.identity
-      }
+      let module = origin.module
+      let groups = symbols.spiGroups(of: module, for: names).map { "@_spi(\($0)) " }.joined()
+      let isPlain = origin.isPublic && origin.kind != .class && origin.kind != .struct
+      imports.append(
+        ImportDeclaration(
+          text: "\(groups)\(isPlain ? "" : "@testable ")import \(module)", module: module,
+          isPublic: isPublic && origin.identity == found.identity))
       return imports
-    }.filter { $0.module != testModule }
+    }.filter { $0.module != symbols.testModule }
   }
-
-  /// A Boolean value that indicates whether other modules see it.
-  private var isPublic: Bool { !mocked.access.ofMembers.isEmpty }
 }
 
 extension ProtocolDeclaration {
@@ -166,10 +136,7 @@ extension ProtocolDeclaration {
 }
 
 extension FoundProtocol {
-  /// Returns the problem that its mock cannot be written.
   fileprivate func problem(_ diagnostic: Diagnostic) -> SourceProblem {
-    SourceProblem(
-      "'Mock\(name)' cannot be generated: \(diagnostic.messageOnDemand)", path: path,
-      position: position)
+    problem(diagnostic.messageOnDemand)
   }
 }

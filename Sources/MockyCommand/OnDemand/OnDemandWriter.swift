@@ -1,59 +1,57 @@
+import Foundation
 import MockyGenerator
 
-/// Writes a file that the plugin adds to a test target.
-struct OnDemandWriter {
-  let testModule: String
-  /// A Boolean value that indicates whether other modules use the mocks, too. A library can't link test frameworks.
-  let isShared: Bool
-  /// A Boolean value that indicates whether expectations can leave out arguments.
-  let hasAnyArguments: Bool
-  let mocks: [OnDemandMock]
-  /// The modules that tests import with an access: each import of them then needs one.
-  var importedWithAccess: Set<String> = []
-  /// Protocols that class mocks in the tests also conform to.
-  var combined: [OnDemandMock] = []
-  /// Warnings that the compiler prints as well. Builds that don't run the tool then show them, too.
-  var warnings: [SourceProblem] = []
-  /// The problems of declarations that an older compiler does not see.
-  var newer: [(conditions: [Condition], problem: SourceProblem)] = []
+/// The files that the plugin adds to a test target.
+extension MocksOnDemand {
+  /// The source to compile with the tests, if it is in one part.
+  package var source: String { source(ofPart: 0) }
 
-  var text: String {
+  /// Returns the text of one of the files, counted from zero.
+  func source(ofPart index: Int) -> String {
+    let mocks = mocks.filter { part(of: $0.found) == index }
+    let combined = combined.filter { part(of: $0.found) == index }
     var lines = SourceLines()
-    lines.add(OnDemandFile.firstLine(for: testModule))
-    lines.add(warnings.flatMap(\.directives))
-    for one in newer { lines.under(one.conditions) { $0.add(one.problem.directives) } }
+    lines.add(OnDemandFile.firstLine(for: symbols.testModule))
+    if index == 0 {
+      // The compiler prints warnings as well. Builds that don't run the tool then show them, too.
+      lines.add(warnings.flatMap(\.directives))
+      for one in newer { lines.under(one.conditions) { $0.add(one.problem.directives) } }
+    }
     guard !mocks.isEmpty || !combined.isEmpty else { return lines.text }
     lines.add(OnDemandFile.marksForLinters)
     lines.add("")
-    writeImports(to: &lines)
+    writeImports(of: mocks + combined, to: &lines)
     for mock in mocks {
       lines.add("")
       lines.under(mock.conditions) { lines in write(mock, to: &lines) }
     }
     for one in combined {
       lines.add("")
-      lines.under(one.found.conditions) { lines in write(combined: one, to: &lines) }
+      lines.under(one.conditions) { lines in write(combined: one, to: &lines) }
     }
     return lines.text
   }
 
-  private func writeImports(to lines: inout SourceLines) {
+  private func writeImports(of mocks: [OnDemandMock], to lines: inout SourceLines) {
+    // A library can't link test frameworks.
     let mocky = isShared ? "MockyCore" : "Mocky"
-    var imports = (mocks + combined).flatMap { $0.imports(in: testModule) }
-    imports.append(ImportDeclaration(text: "import \(mocky)", module: mocky))
+    let needed =
+      mocks.flatMap { $0.imports(in: symbols) }
+      + [ImportDeclaration(text: "import \(mocky)", module: mocky)]
     let access = mocks.map(\.mocked.access.ofMembers).max() ?? ""
-    let wide = Set(imports.filter(\.isPublic).map(\.module) + (access.isEmpty ? [] : [mocky]))
-    for index in imports.indices {
-      (imports[index].isPublic, imports[index].hasAccess) = (false, false)
-    }
-    let sorted = Set(imports).sorted { ($0.module, $0.text) < ($1.module, $1.text) }
+    let wide = Set(needed.filter(\.isPublic).map(\.module) + (access.isEmpty ? [] : [mocky]))
+    let sorted = Set(
+      needed.map {
+        ImportDeclaration(text: $0.text, module: $0.module, conditions: $0.conditions)
+      }
+    ).sorted { ($0.module, $0.text) < ($1.module, $1.text) }
     let certain = sorted.filter(\.conditions.isEmpty)
-    let testable = Set(certain.filter { $0.kind == .testable }.map { "import \($0.module)" })
-    let shown = certain.filter { !testable.contains($0.text) }
-    var groups = ImportDeclaration.Kind.allCases.map { kind in
-      self.lines(of: shown.filter { $0.kind == kind }, access, for: wide)
-    }
     let whole = Set(certain.map(\.text))
+    let testable = Set(certain.filter { $0.group == 2 }.map { "import \($0.module)" })
+    let shown = certain.filter { !testable.contains($0.text) }
+    var groups = (0...2).map { group in
+      self.lines(of: shown.filter { $0.group == group }, access, for: wide)
+    }
     let conditional = sorted.filter { !$0.conditions.isEmpty && !whole.contains($0.text) }
     let blocks = conditional.map { one in
       var block = SourceLines()
@@ -65,15 +63,18 @@ struct OnDemandWriter {
   }
 
   /// Returns imports, with an access for some modules. They need one only if imports are internal
-  /// by default. The compiler warns about an access that isn't needed.
+  /// by default, or if the tests import the module with one. The compiler warns about an access that isn't needed.
   private func lines(
     of imports: [ImportDeclaration], _ access: String, for modules: Set<String>
   ) -> [String] {
+    let tests = sources.filter { $0.input.module == symbols.testModule }
+    let importedWithAccess = Set(tests.flatMap(\.imports).filter(\.hasAccess).map(\.module))
     var (wide, others): ([String], [String]) = ([], [])
     for one in imports {
       let isWide = modules.contains(one.module)
       if importedWithAccess.contains(one.module) {
-        others.append(one.text.afterAttributes(isWide ? access : "internal "))
+        let word = isWide ? access : "internal "
+        others.append(one.text.replacingOccurrences(of: "import ", with: "\(word)import "))
       } else {
         isWide ? wide.append(one.text) : others.append(one.text)
       }
@@ -146,22 +147,9 @@ struct OnDemandWriter {
 }
 
 extension ImportDeclaration {
-  /// The kind of an import, in the order of the groups in a file.
-  enum Kind: CaseIterable { case module, declaration, testable }
-
-  var kind: Kind {
-    if text.contains("@testable ") { return .testable }
-    return text.hasSuffix("import \(module)") ? .module : .declaration
-  }
-}
-
-extension String {
-  /// Returns an import with a word before `import`.
-  fileprivate func afterAttributes(_ word: String) -> String {
-    var words = split(separator: " ", omittingEmptySubsequences: false)
-    guard let place = words.firstIndex(of: "import") else { return self }
-    words[place] = "\(word)import"
-    return words.joined(separator: " ")
+  /// The number of its group in a file: modules, declarations, and what is testable.
+  fileprivate var group: Int {
+    text.contains("@testable ") ? 2 : text.hasSuffix("import \(module)") ? 0 : 1
   }
 }
 

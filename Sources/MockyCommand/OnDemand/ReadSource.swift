@@ -34,12 +34,12 @@ package struct ReadSource: Sendable {
     let positions = SourcePositions(of: input.bytes)
     let known = file.protocols.flatMap(\.problems) + file.newerProblems
     problems = file.problems.filter { !known.contains($0) }.map {
-      SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
+      SourceProblem(
+        path: input.path, position: positions[$0.range.start], message: $0.message)
     }
     func found(_ read: ProtocolDeclaration) -> FoundProtocol {
       var declaration = input.impliedWords.declaration(read)
       if readsStructs { declaration = ProtocolDeclaration(struct: declaration) }
-      declaration.members = declaration.members.map { $0.setting(input.flags) }
       return FoundProtocol(
         declaration, path: input.path, module: input.module,
         position: positions[declaration.name.range.start], imports: file.imports,
@@ -54,18 +54,4 @@ package struct ReadSource: Sendable {
   package var protocols: [FoundProtocol] { found.filter { $0.kind == .protocol && $0.isVisible } }
   /// The classes that other files see, in their order.
   package var classes: [FoundProtocol] { found.filter { $0.kind == .class && $0.isVisible } }
-}
-
-extension Member {
-  /// Returns the member with directives in which flags are set.
-  fileprivate func setting(_ flags: Set<String>) -> Member {
-    guard kind == .conditional, !flags.isEmpty else { return self }
-    return .conditional(
-      clauses.map { clause in
-        var clause = clause
-        clause.directive = clause.directive.setting(flags)
-        clause.members = clause.members.map { $0.setting(flags) }
-        return clause
-      })
-  }
 }

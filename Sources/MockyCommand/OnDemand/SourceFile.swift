@@ -21,7 +21,6 @@ package struct SourceFile {
   private(set) var exportedModules: Set<String> = []
 
   private let parser: Parser
-  private let flags: Set<String>
   /// The types around the next declaration, outermost first.
   private var scopes: [EnclosingDeclaration] = []
   /// The conditions around the next declaration, outermost first.
@@ -46,7 +45,7 @@ package struct SourceFile {
   package init(parsing bytes: [UInt8], readsStructs: Bool = false, flags: Set<String> = []) {
     parser = Parser(bytes)
     parser.readsStructs = readsStructs
-    self.flags = flags
+    if !flags.isEmpty { parser.withFlags = { $0.setting(flags) } }
     while !parser.at(.endOfFile) {
       switch parser.token.kind {
       case .pound: followDirective()
@@ -74,7 +73,7 @@ package struct SourceFile {
     if parser.at(directive: "#if") {
       endBranch()
       outer.append(scopes)
-      conditions.append([parser.takeDirective().setting(flags)])
+      conditions.append([parser.takeDirective()])
     } else if parser.isBranchEnd {
       endBranch()
       scopes = outer.last ?? scopes
@@ -82,7 +81,7 @@ package struct SourceFile {
       if directive == "#endif" {
         (_, _) = (outer.popLast(), conditions.popLast())
       } else if let last = conditions.indices.last {
-        conditions[last].append(directive.setting(flags))
+        conditions[last].append(directive)
       }
     } else {
       parser.advance()
@@ -119,14 +118,8 @@ package struct SourceFile {
       let alias = try parser.parseTypeAlias(introducer)
       add("typealias", alias.name, alias.header, alias)
     case "import": readImport(introducer)
-    case "class":
-      if !parser.readsStructs { readClass(introducer) }
-      try readEnclosing(introducer)
-    case "extension":
-      if scopes.isEmpty { readExtension(introducer) }
-      try readEnclosing(introducer)
-    case "struct", "enum":
-      if parser.readsStructs { readClass(introducer) }
+    case "class", "struct", "enum", "extension":
+      readMembers(introducer)
       try readEnclosing(introducer)
     case "actor" where parser.isContextualDeclaration: try readEnclosing(introducer)
     case "func":
@@ -197,38 +190,30 @@ package struct SourceFile {
 
 /// Classes and extensions, whose members are read beside the declarations in them.
 extension SourceFile {
-  private mutating func readClass(_ introducer: Introducer) {
-    guard scopes.count < Self.deepestClass else { return }
-    readAside { file throws(SyntaxProblem) in
-      var read = try file.parser.parseClass(introducer, file.scopes)
-      read.conditions = file.conditions
-      file.classes.append(read)
-      return read.inheritance.first?.type.description.hasSuffix("TestCase") != true
-    }
-  }
-
-  private mutating func readExtension(_ introducer: Introducer) {
-    readAside { file throws(SyntaxProblem) in
-      guard var read = try file.parser.parseExtension(introducer) else { return true }
-      read.conditions = file.conditions
-      file.extensions.append(read)
-      return true
-    }
-  }
-
-  /// Reads a declaration with bodies, and goes back to its start.
-  /// - Parameter read: returns false for a class of tests, whose functions matter to no mock.
-  private mutating func readAside(_ read: (inout SourceFile) throws(SyntaxProblem) -> Bool) {
+  /// Reads a class, or an extension at the top, with its members, and goes back to its start.
+  private mutating func readMembers(_ introducer: Introducer) {
+    let word = parser.text(parser.token)
+    let isExtension = word == "extension"
+    guard isExtension || (word != "class") == parser.readsStructs,
+      scopes.count < (isExtension ? 1 : Self.deepestClass)
+    else { return }
     let mark = parser.mark
     let outer = (parser.problems, parser.skipped)
     (parser.problems, parser.skipped) = ([], [])
-    var matters = true
+    var read: ProtocolDeclaration?
     do throws(SyntaxProblem) {
-      matters = try read(&self)
+      read =
+        isExtension
+        ? try parser.parseExtension(introducer) : try parser.parseClass(introducer, scopes)
     } catch {
       classProblems.append(error)
     }
-    if matters {
+    if var read {
+      read.conditions = conditions
+      if isExtension { extensions.append(read) } else { classes.append(read) }
+    }
+    // The functions of a class of tests matter to no mock.
+    if isExtension || read?.inheritance.first?.type.description.hasSuffix("TestCase") != true {
       classReadings.append((SourceRange(mark.token.start, parser.lastEnd), parser.skipped))
     }
     (parser.problems, parser.skipped) = outer
@@ -259,9 +244,8 @@ extension String {
   /// Returns a directive with `true` for each flag that is known to be set.
   ///
   /// The tests are compiled without the flags of the modules that they test.
-  func setting(_ flags: Set<String>) -> String {
-    guard hasPrefix("#if") || hasPrefix("#elseif") else { return self }
-    return flags.reduce(self) { text, flag in
+  fileprivate func setting(_ flags: Set<String>) -> String {
+    flags.reduce(self) { text, flag in
       text.replacingOccurrences(of: "\\b\(flag)\\b", with: "true", options: .regularExpression)
     }
   }

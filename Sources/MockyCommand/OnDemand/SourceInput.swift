@@ -18,4 +18,8 @@ package struct SourceInput: Sendable {
     self.module = module
     self.bytes = bytes
   }
+
+  func problem(_ message: String, at offset: Int) -> SourceProblem {
+    SourceProblem(path: path, position: SourcePositions(of: bytes)[offset], message: message)
+  }
 }

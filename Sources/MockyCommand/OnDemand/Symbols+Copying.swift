@@ -12,22 +12,16 @@ extension Symbols {
   ///   - spelling: returns the name of a type at the place of the mock.
   func copyingRules(
     of members: [Member], at place: Place, besides own: Set<String>,
-    _ spelling: @escaping (TypeSyntax) -> TypeSyntax = { $0 }
+    _ spelling: (TypeSyntax) -> TypeSyntax = { $0 }
   ) -> [String: CopyingRule] {
     var rules: [String: CopyingRule] = [:]
-    for member in members {
-      for clause in member.clauses {
-        rules.merge(copyingRules(of: clause.members, at: place, besides: own, spelling)) { $1 }
-      }
-      if member.kind == .conditional { continue }
+    for (member, _) in members.withConditions where member.kind != .conditional {
       let known = own.union(member.genericNames)
       _ = member.mapping { part in
         guard let components = part.named, !known.contains(components[0].name.bare)
         else { return nil }
-        let plain = components.map { TypeSyntax.Component($0.name) }
-        if let rule = rule(of: plain, at: place, 0) {
-          rules[spelling(.named(plain)).bareNames] = rule
-        }
+        let plain = TypeSyntax.named(components.map { TypeSyntax.Component($0.name) })
+        if let rule = rule(of: plain, at: place, 0) { rules[spelling(plain).bareNames] = rule }
         return nil
       }
     }
@@ -37,21 +31,17 @@ extension Symbols {
   /// Returns whether a type names another one whose values can't be copied.
   func isNeverCopied(_ type: TypeSyntax, at place: Place) -> Bool {
     type.contains { part in
-      guard let components = part.named, let last = components.last else { return false }
-      let rule = rule(of: components.map { TypeSyntax.Component($0.name) }, at: place, 0)
-      return (rule ?? CopyingRule.standard[last.name.bare])?.isNever ?? false
+      guard let last = part.named?.last else { return false }
+      return (rule(of: part, at: place, 0) ?? CopyingRule.standard[last.name.bare])?.isNever
+        ?? false
     }
   }
 
-  private func rule(
-    of components: [TypeSyntax.Component], at place: Place, _ depth: Int
-  ) -> CopyingRule? {
-    let names = components.map(\.name.bare)
-    guard depth < 20, let (symbol, count) = first(of: names, at: place) else { return nil }
-    guard let alias = symbol.onlyAlias else { return count == names.count ? symbol.rule : nil }
+  private func rule(of type: TypeSyntax, at place: Place, _ depth: Int) -> CopyingRule? {
+    guard depth < 20, let symbol = resolve(type, at: place) else { return nil }
+    guard let alias = symbol.onlyAlias else { return symbol.rule }
     let parameters = alias.declaration.genericParameters.map(\.name.bare)
-    let type = alias.declaration.type.members(components[count...])
-    return rule(of: type, at: alias.place, parameters, depth + 1)
+    return rule(of: alias.declaration.type, at: alias.place, parameters, depth + 1)
   }
 
   /// - Parameter parameters: an alias's own generic parameters.
@@ -68,7 +58,7 @@ extension Symbols {
         return CopyingRule(arguments: [index])
       }
       let own =
-        rule(of: components, at: place, depth)
+        rule(of: core, at: place, depth)
         ?? CopyingRule.standard[components[components.count - 1].name.bare] ?? .always
       if own.arguments.isEmpty { return own }
       let arguments = components.flatMap { $0.arguments ?? [] }

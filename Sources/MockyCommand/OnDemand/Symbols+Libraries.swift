@@ -8,7 +8,7 @@ extension Symbols {
     let modules = Set(users.map(\.input.module)).subtracting([testModule])
     for source in sources where modules.contains(source.input.module) {
       for use in source.mockNames.used {
-        let outer = use.qualifier?.split(separator: ".").last.map { "\($0)." } ?? ""
+        let outer = use.qualifier.split(separator: ".").last.map { "\($0)." } ?? ""
         libraries[outer + use.name, default: []].insert(source.input.module)
       }
     }
@@ -23,14 +23,13 @@ extension Symbols {
     let outer = found.map { $0.enclosingPath.last ?? $0.module } ?? ""
     return libraries[name, default: []].union(libraries["\(outer).\(name)", default: []])
   }
-}
 
-extension FoundProtocol {
-  /// The access of its mock in a library; nil if its own module alone can have it. Other modules override members of a
-  /// class only with `@testable`.
-  var accessOfMock: Modifier? {
-    let word = AccessLevels(declaration).ofMembers.dropLast()
-    guard !word.isEmpty, kind != .class, kind != .struct else { return nil }
-    return Modifier(String(word), SourceRange(0, 0))
+  /// Returns the access of a mock in a library; nil if its own module alone can have it. Other modules override members
+  /// of a class only with `@testable`.
+  func sharedAccess(of found: FoundProtocol) -> Modifier? {
+    let word = AccessLevels(found.declaration).ofMembers.dropLast()
+    let isOpen = found.kind == .protocol || found.kind == .function
+    guard !word.isEmpty, isOpen, baseClass(of: found) == nil else { return nil }
+    return Modifier(String(word), .nowhere)
   }
 }

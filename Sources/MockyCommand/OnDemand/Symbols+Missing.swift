@@ -64,16 +64,15 @@ extension Symbols {
   }
 
   private func explanation(_ wanted: String, _ kind: String, _ name: String) -> String? {
+    let what: String
     switch kind {
-    case "struct":
-      "'\(name)' is not generated: '\(wanted)' is a struct without closures; "
-        + "use a real one, or mock a protocol that it conforms to"
-    case "enum", "actor":
-      "'\(name)' is not generated: '\(wanted)' is an \(kind), not a protocol or a class; "
-        + "use a real one, or mock a protocol that it conforms to"
+    case "struct": what = "a struct without closures"
+    case "enum", "actor": what = "an \(kind), not a protocol or a class"
     // An alias may mean anything, and `@Mockable` mocks declarations that only their own file sees.
-    default: nil
+    default: return nil
     }
+    return "'\(name)' is not generated: '\(wanted)' is \(what); "
+      + "use a real one, or mock a protocol that it conforms to"
   }
 
   /// Returns the names that differ in a letter or two, in alphabetical order.

@@ -7,9 +7,8 @@ extension Symbols {
     for source in sources
     where source.types.contains(where: { names.contains($0.path.last ?? "") }) {
       for one in ReadSource(source.input, readsStructs: true).found where names.contains(one.name) {
-        let aliases = FunctionAliases(types: self, own: []) { type, _ in type }
         let storesClosures = one.declaration.storesClosures {
-          aliases.stored($0, at: one.place) != nil
+          SourceAncestry(symbols: self).function($0, at: one.place, isStored: true) != nil
         }
         if storesClosures || !one.isVisible { add(one) }
       }
@@ -26,13 +25,13 @@ extension Symbols {
   /// Returns the declarations of the nearest modules, of any kind, for each type that uses name
   /// before the mock. Without a type, they are at the top of a file if there is one.
   func candidates(for name: String, _ uses: [MockUse]) -> [[FoundProtocol]] {
-    let imports = Set(uses.flatMap(\.imports))
+    let imports = Set(uses.flatMap(\.test.importedModules))
     let module = module(ofAlias: String(name.dropFirst(4)))
     let all = all(for: name).filter { module ?? $0.module == $0.module }
     let near = all.filter { distance(of: $0.module, imports) < 2 }
     let reachable = near.isEmpty ? all : near
     let top = reachable.filter { $0.enclosing.isEmpty }
-    let meant = Set(uses.map { $0.qualifier ?? "" }).sorted().map { qualifier in
+    let meant = Set(uses.map(\.name.qualifier)).sorted().map { qualifier in
       reachable.filter { one in
         let path = ([".\(one.module)"] + one.enclosing).joined(separator: ".")
         return one.enclosing.isEmpty ? qualifier.isEmpty : path.hasSuffix(".\(qualifier)")
@@ -62,27 +61,15 @@ extension Symbols {
   func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
     for one in [found] + ancestors(of: found) where one.kind == .protocol {
       for type in one.declaration.parents.map(\.type) {
-        guard let symbol = resolve(type, at: one.place), symbol[.protocol] == nil else {
-          continue
-        }
-        if let base = symbol[.class] { return (type, base) }
-        if let meant = meaning(of: type, at: [one.place]),
-          let base = resolve(meant, at: one.place)?[.class]
-        {
-          return (meant.inside(base.module), base)
-        }
+        guard let symbol = resolve(type, at: one.place), symbol[.protocol] == nil,
+          let base = find(.class, type, at: one.place)
+        else { continue }
+        if symbol[.class] != nil { return (type, base) }
+        // An alias: the name of the class after that of its module.
+        let meant = meaning(of: type, at: [one.place])?.named.map { Array($0.dropFirst()) }
+        return (meant.map(TypeSyntax.named) ?? type, base)
       }
     }
     return nil
-  }
-}
-
-extension TypeSyntax {
-  /// Returns the type without the module before its name.
-  fileprivate func inside(_ module: String) -> TypeSyntax {
-    guard let components = named, components.count > 1,
-      components[0].name.bare == module
-    else { return self }
-    return .named(Array(components.dropFirst()))
   }
 }

@@ -147,8 +147,13 @@ extension Symbols {
     return symbols[Path(module: names[0], names: [names[1]])].map { ($0, 2) }
   }
 
+  /// Returns the declaration of a kind that a type names at a place, with aliases resolved.
+  func find(_ kind: FoundProtocol.Kind, _ type: TypeSyntax, at place: Place) -> FoundProtocol? {
+    resolve(type, at: place).flatMap { end(of: $0) }?[kind]
+  }
+
   /// Returns the symbol at the end of a chain of aliases.
-  func end(of symbol: Symbol, _ depth: Int = 0) -> Symbol? {
+  private func end(of symbol: Symbol, _ depth: Int = 0) -> Symbol? {
     guard depth < Self.deepestAlias, let alias = symbol.onlyAlias else { return symbol }
     return resolve(alias.declaration.type, at: alias.place).flatMap { end(of: $0, depth + 1) }
   }
@@ -198,11 +203,6 @@ extension Symbols {
       found.formUnion(new)
     }
     return found
-  }
-
-  /// Returns the class that a type after the colon of another class names, with aliases resolved.
-  func superclass(_ type: TypeSyntax, of child: FoundProtocol) -> FoundProtocol? {
-    resolve(type, at: child.place).flatMap { end(of: $0) }?[.class]
   }
 
   /// Returns the protocols that a protocol inherits from, with aliases resolved.

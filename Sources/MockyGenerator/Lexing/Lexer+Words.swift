@@ -144,22 +144,6 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// Returns the offset of the first byte that is not UTF-8; nil if all are.
-  package static func firstBeyondUTF8(in bytes: [UInt8]) -> Int? {
-    let lexer = Lexer(bytes)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] < 0x80 {
-        index += 1
-      } else if let scalar = lexer.scalar(at: index) {
-        index += scalar.length
-      } else {
-        return index
-      }
-    }
-    return nil
-  }
-
   /// Returns the scalar outside ASCII at an offset, and its length; nil if the bytes are not UTF-8.
   func scalar(at index: Int) -> (value: Unicode.Scalar, length: Int)? {
     let first = UInt32(byte(index))

@@ -67,7 +67,7 @@ extension Parser {
       open.follow(token.kind)
       advance()
     }
-    return lexer.text(start, lastEnd)
+    return withFlags(lexer.text(start, lastEnd))
   }
 
   /// Skips all from `#if` to its `#endif`, or to the end.

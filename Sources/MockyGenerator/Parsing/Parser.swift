@@ -21,6 +21,8 @@ package final class Parser {
   /// A Boolean value that indicates whether the parser reads members of a class, which have bodies
   /// and values.
   package var isInClass = false
+  /// Returns a directive with the flags that are known.
+  package var withFlags: (String) -> String = { $0 }
 
   package init(_ bytes: [UInt8]) {
     lexer = Lexer(bytes)

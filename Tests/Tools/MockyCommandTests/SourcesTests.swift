@@ -72,16 +72,6 @@ import Testing
     #expect(outcome.output.contains("class MockLid"))
   }
 
-  @Test func bytesThatAreNotTextAreAnError() throws {
-    defer { folder.remove() }
-    try Data("let ä = 1\n// ".utf8 + [0xE4, 0x20]).write(
-      to: URL(filePath: folder.path("T/T.swift")))
-    #expect(
-      generate("T")
-        == Outcome(
-          code: 1, errors: "\(folder.path("T"))/T.swift:2:4: error: this is not UTF-8\n"))
-  }
-
   private func generate(_ name: String) -> Outcome {
     Tool().run(["generate", "--tests", "T", folder.path(name)])
   }
