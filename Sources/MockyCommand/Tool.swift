@@ -3,10 +3,10 @@ package struct Tool {
   /// A name that no other build of the tool has; nil if none can be found.
   private let edition: String?
 
-  package init() { self.init(edition: Files.edition(of: CommandLine.arguments[0])) }
-
   /// - Parameter edition: a name that no other build of the tool has.
   init(edition: String?) { self.edition = edition }
+
+  package init() { self.init(edition: Files.edition(of: CommandLine.arguments[0])) }
 
   /// Runs the tool.
   ///

@@ -19,9 +19,8 @@ struct ExtensionDefaults {
   init?(of found: FoundProtocol, in symbols: Symbols, for mock: MockPlace) {
     guard mock.runsDefaults, found.kind != .function else { return nil }
     self.symbols = symbols
-    let ancestors = InheritedRequirements(of: found, in: SourceAncestry(symbols: symbols)).ancestors
     let modules = mock.imports.union([mock.module])
-    for one in [found] + ancestors.filter({ !$0.isStandard }) {
+    for one in [found] + symbols.ancestors(of: found) where !one.isStandard {
       for place in symbols.extensions[one.name, default: []] where modules.contains(place.module) {
         let type = place.declaration.inheritance.first?.type
         let extended = type.flatMap { symbols.resolve($0, at: place.place)?[.protocol] }
@@ -88,14 +87,10 @@ extension Member {
   /// types.
   fileprivate func fits(_ requirement: Member) -> Bool {
     kind == requirement.kind && kind != .initializer && effects.meets(requirement.effects)
-      && accessors.fit(requirement.accessors)
-  }
-}
-
-extension [Accessor] {
-  fileprivate func fit(_ required: [Accessor]) -> Bool {
-    required.allSatisfy { accessor in
-      contains { $0.keyword.text == accessor.keyword.text && $0.effects.meets(accessor.effects) }
-    }
+      && requirement.accessors.allSatisfy { required in
+        accessors.contains {
+          $0.keyword.text == required.keyword.text && $0.effects.meets(required.effects)
+        }
+      }
   }
 }

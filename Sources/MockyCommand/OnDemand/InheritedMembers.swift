@@ -26,7 +26,9 @@ struct InheritedMembers {
       spelling.spelling(type, at: found.place, besides: Set(found.genericNames))
     }
     declaration.requirements = declaration.requirements.map { $0.mapping(spelled) }
-    declaration.classParts?.genericParameters = found.genericParameters.mapping(spelled)
+    if let parts = declaration.classParts {
+      declaration.classParts?.genericParameters = parts.genericParameters.mapping(spelled)
+    }
     declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
     for one in [found] + ancestors {
       // A class may be `Decodable` without saying so, by way of aliases and other protocols.
@@ -45,11 +47,19 @@ struct InheritedMembers {
   }
 
   /// A class, and the types of its generic parameters in the inheriting subclass.
-  fileprivate struct Ancestor {
+  private struct Ancestor {
     let found: FoundProtocol
     let bound: FixedTypes
     /// These types, in the form in which types are compared.
     let form: FixedTypes
+
+    /// Returns the form in which its members are compared with those of its subclasses.
+    ///
+    /// - Parameter places: the places where a name in it may have been declared: in it, around it, in
+    ///   its superclasses.
+    func form(_ types: Symbols, at places: [Place]) -> MemberForm {
+      MemberForm(bound: form, own: Set(found.genericNames)) { types.meaning(of: $0, at: places) }
+    }
   }
 
   /// Returns the class and the classes it inherits from, the nearest first.
@@ -115,23 +125,11 @@ struct InheritedMembers {
   }
 }
 
-extension InheritedMembers.Ancestor {
-  /// Returns the form in which its members are compared with those of its subclasses.
-  ///
-  /// - Parameter places: the places where a name in it may have been declared: in it, around it, in
-  ///   its superclasses.
-  fileprivate func form(_ types: Symbols, at places: [Place]) -> MemberForm {
-    MemberForm(bound: form, own: Set(found.genericNames)) { types.meaning(of: $0, at: places) }
-  }
-}
-
 extension FoundProtocol {
-  fileprivate var genericParameters: [GenericParameter] {
-    declaration.classParts?.genericParameters ?? []
-  }
-
   /// The names of the class's generic parameters.
-  fileprivate var genericNames: [String] { genericParameters.map(\.name.bare) }
+  fileprivate var genericNames: [String] {
+    declaration.classParts?.genericParameters.map(\.name.bare) ?? []
+  }
 }
 
 extension Member {

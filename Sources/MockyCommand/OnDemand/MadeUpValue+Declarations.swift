@@ -40,7 +40,7 @@ extension ProtocolDeclaration {
     let parents = inheritance.flatMap(\.parts).map { "\($0.type)" }
     guard parents.allSatisfy(Self.plainParents.contains),
       header.attributes.allSatisfy({ $0.name == "frozen" }),
-      !members.contains(where: \.isUncertain)
+      !members.contains(where: { $0.kind == .conditional || $0.kind == .unreadable })
     else { return nil }
     let isOnActor = isOnActor && !header.has(modifier: "nonisolated")
     let calls =
@@ -146,8 +146,6 @@ extension Member {
         $0.attributes.isEmpty && !$0.isVariadic && ($0.hasDefault || $0.type.isPlainPart)
       }
   }
-
-  fileprivate var isUncertain: Bool { kind == .conditional || kind == .unreadable }
 
   /// A case as a call; nil if one of its values may not be made.
   fileprivate var call: (name: String, parameters: [(name: Identifier, type: TypeSyntax)])? {

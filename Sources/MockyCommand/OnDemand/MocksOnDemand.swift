@@ -284,7 +284,9 @@ extension MocksOnDemand {
 
 extension FoundProtocol {
   /// Returns the problem that its mock cannot be written.
-  func problem(_ reason: String) -> SourceProblem {
+  func problem(_ diagnostic: Diagnostic) -> SourceProblem { problem(diagnostic.messageOnDemand) }
+
+  fileprivate func problem(_ reason: String) -> SourceProblem {
     SourceProblem(
       path: path, position: position, message: "'Mock\(name)' cannot be generated: \(reason)")
   }

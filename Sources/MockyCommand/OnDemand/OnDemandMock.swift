@@ -134,9 +134,3 @@ extension ProtocolDeclaration {
     return names.subtracting(ownTypeNames).subtracting(members.flatMap(\.genericNames))
   }
 }
-
-extension FoundProtocol {
-  fileprivate func problem(_ diagnostic: Diagnostic) -> SourceProblem {
-    problem(diagnostic.messageOnDemand)
-  }
-}

@@ -21,13 +21,13 @@ extension MocksOnDemand {
     lines.add(OnDemandFile.marksForLinters)
     lines.add("")
     writeImports(of: mocks + combined, to: &lines)
-    for mock in mocks {
+    for (index, one) in (mocks + combined).enumerated() {
       lines.add("")
-      lines.under(mock.conditions) { lines in write(mock, to: &lines) }
-    }
-    for one in combined {
-      lines.add("")
-      lines.under(one.conditions) { lines in write(combined: one, to: &lines) }
+      lines.under(one.conditions) { lines in
+        lines.add("// \(one.found.fileName):\(one.found.position.line)")
+        guard index < mocks.count else { return write(combined: one, to: &lines) }
+        write(inTypesAround: one, to: &lines) { writeTypes(one, to: &$0) }
+      }
     }
     return lines.text
   }
@@ -84,11 +84,6 @@ extension MocksOnDemand {
       + ["#else"] + wide.map { "  \($0)" } + ["#endif"]
   }
 
-  private func write(_ mock: OnDemandMock, to lines: inout SourceLines) {
-    lines.add("// \(mock.found.fileName):\(mock.found.position.line)")
-    write(inTypesAround: mock, to: &lines) { writeTypes(mock, to: &$0) }
-  }
-
   /// Writes declarations beside the mocked one, in an extension of the types around it.
   private func write(
     inTypesAround mock: OnDemandMock, to lines: inout SourceLines,
@@ -101,7 +96,6 @@ extension MocksOnDemand {
 
   /// Writes the extension, and the builder if no mock of the protocol has it.
   private func write(combined one: OnDemandMock, to lines: inout SourceLines) {
-    lines.add("// \(one.found.fileName):\(one.found.position.line)")
     if !mocks.contains(where: { $0.found.identity == one.found.identity }) {
       write(inTypesAround: one, to: &lines) { builder(of: one).write(to: &$0) }
       lines.add("")
@@ -136,9 +130,7 @@ extension MocksOnDemand {
     writer.writeMoreExpectations = anyArguments(of: mock)
     writer.writeMore = { DefaultWriter(mocked: mock.mocked, members: $0).write(to: &$1) }
     writer.write(to: &lines)
-    if mock.mockedClass != nil || mock.found.kind == .function || mock.found.kind == .struct {
-      return
-    }
+    if mock.found.kind != .protocol { return }
     lines.add("")
     var builder = builder(of: mock)
     builder.extended = combined.first { $0.found.identity == mock.found.identity }?.mocked

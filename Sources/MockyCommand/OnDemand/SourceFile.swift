@@ -23,10 +23,9 @@ package struct SourceFile {
   private let parser: Parser
   /// The types around the next declaration, outermost first.
   private var scopes: [EnclosingDeclaration] = []
-  /// The conditions around the next declaration, outermost first.
-  private var conditions: [Condition] = []
-  /// The types around each of these conditions.
-  private var outer: [[EnclosingDeclaration]] = []
+  /// The conditions around the next declaration, outermost first, and the types around each of them.
+  private var branches: [(condition: Condition, scopes: [EnclosingDeclaration])] = []
+  private var conditions: [Condition] { branches.map(\.condition) }
   /// The number of problems in the branches that have ended.
   private var knownProblems = 0
   /// The classes, which are read beside the rest, and the braces that were skipped there.
@@ -72,21 +71,19 @@ package struct SourceFile {
   private mutating func followDirective() {
     if parser.at(directive: "#if") {
       endBranch()
-      outer.append(scopes)
-      conditions.append([parser.takeDirective()])
+      branches.append(([parser.takeDirective()], scopes))
     } else if parser.isBranchEnd {
       endBranch()
-      scopes = outer.last ?? scopes
       let directive = parser.takeDirective()
-      if directive == "#endif" {
-        (_, _) = (outer.popLast(), conditions.popLast())
-      } else if let last = conditions.indices.last {
-        conditions[last].append(directive)
+      if var branch = branches.popLast() {
+        scopes = branch.scopes
+        branch.condition.append(directive)
+        if directive != "#endif" { branches.append(branch) }
       }
     } else {
       parser.advance()
     }
-    parser.openConditions = conditions.count
+    parser.openConditions = branches.count
   }
 
   private mutating func endBranch() {
@@ -145,7 +142,7 @@ package struct SourceFile {
   private mutating func readImport(_ introducer: Introducer) {
     let start = parser.token.start
     parser.advance()
-    if Self.importedKinds.contains(parser.text(parser.token)) { parser.advance() }
+    if Keyword.declarations.contains(parser.text(parser.token)) { parser.advance() }
     let module = parser.text(parser.token)
     while !parser.at(.endOfFile), !parser.token.startsLine, !parser.at(.semicolon) {
       parser.advance()
@@ -163,10 +160,6 @@ package struct SourceFile {
         isPublic: accesses.contains("public") || accesses.contains("package"),
         hasAccess: !accesses.isEmpty))
   }
-
-  private static let importedKinds: Set<String> = [
-    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
-  ]
 
   /// Reads a declaration around others, up to the first of them.
   private mutating func readEnclosing(_ introducer: Introducer) throws(SyntaxProblem) {

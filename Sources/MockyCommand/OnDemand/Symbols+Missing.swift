@@ -80,9 +80,28 @@ extension Symbols {
     let most = wanted.count < 6 ? 1 : 2
     let candidates = Set(
       seen.flatMap { all(.protocol, in: $0) + all(.class, in: $0) }.map(\.name))
-    let distances = candidates.map { ($0, EditDistance.between(wanted, $0, most: most)) }
+    let distances = candidates.map { ($0, distance(wanted, $0, most: most)) }
       .filter { $0.1 <= most }
     let least = distances.map(\.1).min()
     return Array(distances.filter { $0.1 == least }.map(\.0).sorted().prefix(3))
+  }
+
+  /// Returns the number of letters to change, add or leave out to make one word from another.
+  ///
+  /// - Parameter most: the greatest distance that matters.
+  private func distance(_ one: String, _ other: String, most: Int) -> Int {
+    let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
+    guard abs(one.count - other.count) <= most else { return most + 1 }
+    var row = Array(0...other.count)
+    for (index, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in other.indices {
+        let changed = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
   }
 }

@@ -14,7 +14,7 @@ package enum Keyword {
   static let operands: Set<String> = ["true", "false", "nil", "self", "Self", "super", "Any"]
 
   /// Words that begin a declaration anywhere.
-  static let declarations: Set<String> = [
+  package static let declarations: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "func", "import", "init", "let",
     "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var", "case",
   ]
