@@ -31,7 +31,7 @@ package struct ReadSource: Sendable {
     (types, imports, outline) = (file.types, file.imports, file.outline)
     (importedModules, exportedModules) = (file.importedModules, file.exportedModules)
     mockNames = MockNames(input.bytes)
-    let positions = SourcePositions(of: input.bytes)
+    lazy var positions = SourcePositions(of: input.bytes)
     let known = file.protocols.flatMap(\.problems) + file.newerProblems
     problems = file.problems.filter { !known.contains($0) }.map {
       SourceProblem(
