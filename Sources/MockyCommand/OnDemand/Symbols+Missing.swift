@@ -6,9 +6,8 @@ import MockyGenerator
 extension Symbols {
   /// Returns what the tests declare under a name at the top of a file.
   private func own(_ name: String) -> Symbol? {
-    self[Path(module: testModule, names: [name])].flatMap {
-      $0.isCertain && $0.isVisible ? $0 : nil
-    }
+    let own = self[Path(module: testModule, names: [name])]
+    return own?.isCertain == true && own?.isVisible == true ? own : nil
   }
 
   /// Returns a message for a type of the tests that has the name of a declaration elsewhere; nil if
@@ -26,8 +25,7 @@ extension Symbols {
   /// Store = Shop.Store`.
   func module(ofAlias name: String) -> String? {
     guard let components = own(name)?.onlyAlias?.declaration.type.core.named,
-      components.count == 2,
-      components[1].name.bare == name
+      components.count == 2, components[1].name.bare == name
     else { return nil }
     return components[0].name.bare
   }

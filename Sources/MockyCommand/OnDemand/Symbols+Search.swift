@@ -5,7 +5,9 @@ extension Symbols {
   /// Reads the structs of closures that have these names.
   mutating func readStructs(of sources: [ReadSource], named names: Set<String>) {
     for source in sources
-    where source.types.contains(where: { names.contains($0.path.last ?? "") }) {
+    where source.types.contains(where: { one in
+      ["struct", "enum"].contains(one.keyword) && names.contains(one.path.last ?? "")
+    }) {
       for one in ReadSource(source.input, readsStructs: true).found where names.contains(one.name) {
         let storesClosures = one.declaration.storesClosures {
           SourceAncestry(symbols: self).function($0, at: one.place, isStored: true) != nil
