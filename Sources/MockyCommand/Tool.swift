@@ -28,9 +28,9 @@ package struct Tool {
   private func generate(_ given: [String]) throws(Outcome) -> Outcome {
     var words: [String] = []
     for word in given {
-      // An argument file.
-      let lines = word.hasPrefix("@") ? try Files.text(at: String(word.dropFirst())) : word
-      words += lines.split(whereSeparator: \.isNewline).map(String.init)
+      let isFile = word.hasPrefix("@")
+      let text = isFile ? try Files.text(at: String(word.dropFirst())) : ""
+      words += isFile ? text.split(whereSeparator: \.isNewline).map(String.init) : [word]
     }
     if words.contains("-h") || words.contains("--help") { return Outcome(output: Help.text) }
     let arguments = try Arguments(words)

@@ -14,9 +14,7 @@ package struct SourceInput: Sendable {
   package var mayBeOnMainActor = false
 
   package init(path: String, module: String, bytes: [UInt8]) {
-    self.path = path
-    self.module = module
-    self.bytes = bytes
+    (self.path, self.module, self.bytes) = (path, module, bytes)
   }
 
   func problem(_ message: String, at offset: Int) -> SourceProblem {
