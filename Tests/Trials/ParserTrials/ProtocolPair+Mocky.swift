@@ -102,8 +102,10 @@ extension ProtocolPair {
 
   private func clause(_ requirements: [GenericRequirement]) -> String {
     guard !requirements.isEmpty else { return "" }
-    return " where "
-      + requirements.map { ProtocolPair.normal($0.description) }.joined(separator: ",")
+    let terms = requirements.map { one in
+      "\(one.subject)\(one.relation == .conforms ? ": " : " == ")\(one.object)"
+    }
+    return " where " + terms.map(ProtocolPair.normal).joined(separator: ",")
   }
 
   private func words(

@@ -1,3 +1,4 @@
+import MockyCommand
 import MockyGenerator
 
 /// Checks that every range lies in the source, in what it belongs to, and in order.
