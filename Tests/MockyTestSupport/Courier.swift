@@ -49,3 +49,9 @@ extension Courier {
     receive(parcel) { _ in }
   }
 }
+
+extension Courier {
+  public func order(
+    _ number: Int, from shop: (Int) async throws -> String
+  ) async throws -> String { try await shop(number) }
+}

@@ -68,9 +68,9 @@ extension Context {
     update { state in
       if state.ledger.holdsFailures {
         let place = origin.text
-        state.ledger.explainHeld(
-          "  reported  when the context made at \(place) was released: no assertion came after this failure"
-        )
+        let told =
+          "when the context made at \(place) was released: no assertion came after this failure"
+        state.ledger.explainHeld("  reported  \(told)", unlessItNames: place)
       }
       state.enterUnsatisfied(failures)
       let notes = state.ledger.takeLaterNotes()

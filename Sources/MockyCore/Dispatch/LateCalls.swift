@@ -87,10 +87,8 @@ extension ContextState {
     call.mock.ignoresCalls(returning: call.returnType) || !phase.isOpen && call.takenBy.isNil
   }
 
-  /// Returns whether to accept a call after the end. The test may not care about it, or a failure has
-  /// cut short the test, but not the thread that calls.
+  /// Returns whether to accept a call after the end, because the test doesn't care about it.
   func acceptsLate(_ call: Invocation) -> Bool {
-    if ledger.hasCounted, !testThreads.contains(.current) { return true }
     let isNice = call.mock.ignoresCalls(returning: call.returnType)
     if case .ended(ignoresCalls: true) = phase, isNice { return true }
     let facts = table.late.facts(about: call)

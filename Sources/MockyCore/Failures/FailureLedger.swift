@@ -157,8 +157,12 @@ struct FailureLedger {
     if root.isNil, let more = Counts.rest(unexplained.unlisted).first { held.last?.add(more) }
   }
 
-  /// Adds a line to every undelivered failure.
-  func explainHeld(_ line: String) { for failure in held { failure.add(line) } }
+  /// Adds a line to every undelivered failure that doesn't name the context's place.
+  func explainHeld(_ line: String, unlessItNames place: String) {
+    for failure in held where !failure.failure.message.contains("made at \(place)") {
+      failure.add(line)
+    }
+  }
 
   /// Removes and returns the notes on delivered failures: on the root, and on mistakes.
   mutating func takeLaterNotes() -> [LaterNotes] {

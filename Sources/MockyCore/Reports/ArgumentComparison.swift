@@ -64,7 +64,7 @@ final class ArgumentComparison {
     let value = ShortText.rendered(argument)
     guard value.text != ShortText.of(plain.value) else { return ValueCode.of(argument) }
     let isCode = (Optionals.unwrapped(argument) as? any FloatingPoint)?.isFinite ?? true
-    return value.isWhole && isCode ? value.text : nil
+    return value.isWhole && isCode && value.text.count <= Layout.text ? value.text : nil
   }
 
   /// The argument in a call.

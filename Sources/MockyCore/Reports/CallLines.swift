@@ -34,7 +34,8 @@ struct CallLines {
     var rows: [RepeatedCalls<(call: (text: String, showsObjects: Bool), behind: String)>] = []
     for (number, call) in calls.reversed() {
       let note = remark(call)
-      let isTold = call.moment != nil || note != nil || call.error != nil
+      let isTold =
+        call.moment != nil || note != nil || call.error != nil || call.returnedDefault != nil
       let matters = isTold || !call.transitions.isEmpty || counts(call)
       let text = call.text(in: file, note, withCaller: matters)
       let run = RepeatedCalls((call: call.invocation.shown, behind: text), number: number)

@@ -30,6 +30,8 @@ final class ContextSnapshot {
   let reportsUnusedAllowances: Bool
   /// The place of the context's first failure so far; nil if there is none.
   let firstFailure: SourcePosition?
+  /// The calls that lines of a verification with the same arguments have found.
+  var claimed: [Invocation] = []
 
   /// Copies the state. Under the context's lock.
   init(
@@ -99,7 +101,8 @@ final class ContextSnapshot {
   /// Returns the reason that a call of an expectation comes at the wrong time; nil if it doesn't.
   func misplacement(of entry: Expectation) -> String? {
     guard entry.guardsHold else {
-      return "called while \(currentText(entry.guards)), expected when \(entry.neededText)"
+      return
+        "\(entry.pastVerb) while \(currentText(entry.guards)), expected when \(entry.neededText)"
     }
     return text(of: entry.obstacle)
   }

@@ -30,6 +30,7 @@ extension UnexpectedCallReason {
       let verb = entry.verb == .expecting ? "expect" : "allow"
       let change = value.map { "\(verb) \($0)" } ?? "change the expectation"
       return "\(missing ?? "")correct what \(function) passes, or \(change) at \(place)"
+        + (snapshot.returnedDefault.map { "\n            \($0)" } ?? "")
     case .elsewhere:
       guard let mock = entry.subject.mock, mock !== call.mock else {
         return "correct \(function), or the expectation at \(place)"
@@ -37,12 +38,17 @@ extension UnexpectedCallReason {
       return "make this call on \(mock.name) in \(function), "
         + "or expect it on \(call.mock.name) at \(place)"
     case .count where entry.isNever:
-      return "remove the call from \(function), or the expectation at \(place)"
+      return "let \(function) make no such call, or remove the expectation at \(place)"
     case .count:
       let calls = entry.count + 1
       let counted = snapshot.history.filter { $0.takenBy === entry.line }
+      let isPending = counted.contains {
+        $0.isUnderWay && snapshot.functionUnderTest(of: $0, for: entry) == function
+      }
+      let waiting = "let \(function) wait until the call before has returned"
       let choice =
         (path.isOfTest ? snapshot.missingCall(like: entry) : nil)
+        ?? (isPending ? waiting : nil)
         ?? snapshot.removal(
           of: 1, from: counted.map { ($0.invocation, $0.frame) } + [(call, path.frames[0])],
           of: calls, in: file)
@@ -53,18 +59,20 @@ extension UnexpectedCallReason {
         : "\(entry.limitStep(calls, "higher")) at \(place)"
       return "\(choice), or \(limit)"
     case .order where !entry.guardsHold:
-      let end = snapshot.end(of: entry.guards)
-      let choice =
-        end.map {
-          let caller = snapshot.functionUnderTest(of: $0, for: entry).map { ", which \($0) calls" }
-          return snapshot.hasEnough(entry, before: $0)
-            ? "remove the call from \(function)"
-            : "call it before \($0.invocation.text)\(caller ?? "")"
-        }
-        ?? snapshot.changers(of: entry.guards, in: file).entries.first { !$0.isFull }
-        .map { "call \($0.callText) before it" } ?? "make no such call in \(function)"
       let states = snapshot.currentText(entry.guards)
-      return "\(choice), or allow it at \(place) while \(states)"
+      let allowing = "allow it at \(place) while \(states)"
+      let end = snapshot.end(of: entry.guards)
+      if let end, snapshot.hasEnough(entry, before: end) {
+        return "remove the call from \(function), or \(allowing)"
+      }
+      let opening = snapshot.changers(of: entry.guards, in: file).entries.first { !$0.isFull }
+      let before = end.map { end in
+        let caller = snapshot.functionUnderTest(of: end, for: entry).map { ", which \($0) calls" }
+        return "call it before \(end.invocation.text)\(caller ?? "")"
+      }
+      let choices = [opening.map { "call \($0.callText) before it" }, before].compactMap(\.self)
+      let first = choices.isEmpty ? ["make no such call in \(function)"] : choices
+      return (first + [allowing]).joined(separator: ", or ")
     case .order:
       guard let obstacle = entry.obstacle else { return nil }
       let end = snapshot.history.first { $0.takenBy === obstacle.other.line }
@@ -106,7 +114,7 @@ extension ContextSnapshot {
     let silence = first.isNil ? silence(before: entry) : ""
     if history.isEmpty {
       return entry.subject.mock.map { _ in
-        "check that the code under test ran, has this mock, and calls it\(asleep)"
+        "check that the code under test ran, has this mock, and calls it\(hasWoken ? asleep : " in time")"
       }
     }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
@@ -114,11 +122,8 @@ extension ContextSnapshot {
         "look at the failure at \(failure.text(in: entry.position)) first"
       }
       let caller = onlyCaller(of: history, for: entry)
-      let madeUp = history.lazy.compactMap { call in
-        call.returnedDefault.map { "\(call.invocation.text) \($0)" }
-      }.first
-      let others = (madeUp ?? caller.map { "all calls come from \($0)" }).map {
-        "\n            (\($0))"
+      let others = (returnedDefault ?? caller.map { "(all calls come from \($0))" }).map {
+        "\n            \($0)"
       }
       let clue = silence.isEmpty ? others ?? "" : silence
       let check = "check that the code under test has it, and calls it\(asleep)\(clue)"
@@ -152,6 +157,14 @@ extension ContextSnapshot {
     return
       "\(entry.imperative) \(entry.callText)\(time ?? (count > 0 ? " again" : ""))\(guess), "
       + "or \(change)\(silence)"
+  }
+
+  /// "(nice.load(7) returned nil, a default)"; nil unless all defaults come from equal calls.
+  fileprivate var returnedDefault: String? {
+    let texts = history.compactMap { call in
+      call.returnedDefault.map { "(\(call.invocation.text) \($0))" }
+    }
+    return Set(texts).count == 1 ? texts[0] : nil
   }
 
   /// Returns a line about the closure of an earlier call that nothing calls: "(nothing called 'then'
@@ -262,7 +275,7 @@ extension ContextSnapshot {
     }
     let names = known.map(\.frame.caller.name).withoutDuplicates(by: \.self)
     let isNamed = names.count <= 2 && !known.contains { isOfTest($0.frame) }
-    return isNamed ? "\(all) from \(Counts.list(names))" : all
+    return isNamed ? "\(all) from \(names.joined(separator: " or "))" : all
   }
 
   /// Returns a satisfied expectation of the same calls; nil if there is none, or if the expectation has had calls.

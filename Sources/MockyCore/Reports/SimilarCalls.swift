@@ -56,7 +56,9 @@ extension ContextSnapshot {
         comparison.snapshot = call
         let isFree = declaration.isTotal || !call.isVerified
         let counts = declaration.tense == .past && isFree && comparison.mismatches == 0
-        let isMeant = comparison.mismatches > 0 && exact.contains { $0 === call.takenBy }
+        let isMeant =
+          comparison.mismatches > 0
+          && (exact.contains { $0 === call.takenBy } || claimed.contains { $0 === call.invocation })
         if !counts, !isMeant { own.append(comparison) }
       }
       found += own.closestFirst(1)

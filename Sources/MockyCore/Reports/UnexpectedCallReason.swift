@@ -254,7 +254,7 @@ extension Expectation {
   }
 
   /// True if it is about several members or mocks, or if a matcher is among its arguments.
-  fileprivate var isPattern: Bool {
+  var isPattern: Bool {
     guard case .member = member, subject.mock != nil else { return true }
     return arguments.matchers?.contains { $0.plain.isNil } ?? false
   }

@@ -157,7 +157,7 @@ struct UnexpectedCallReport {
     }
     var choices = [
       object.map { "release the \($0) before the test ends" }
-        ?? "cancel or await the work that called"
+        ?? "cancel or await the work that makes this call"
     ]
     if case .line = snapshot.verification, !snapshot.phase.hasEnded {
       choices.append("go on after context.checkpoint()")

@@ -6,11 +6,13 @@ extension ContextSnapshot {
     let only = lacking.count == 1 ? lacking[0] : nil
     report.add("because", lacking.reasonText)
     var (told, machines) = ([Expectation](), [MachineCore]())
+    var changer: Expectation?
     if case .state(let predicate) = wait.awaited {
       let changes = changers(of: [predicate], in: wait.position)
       report.add("what would change it", lines: changes.lines)
       report.add("since", cause(of: [predicate]))
       (told, machines) = (changes.entries, predicate.machines)
+      changer = told.count == 1 && told[0].count == 0 ? told.first : nil
     }
     let awaitForm = wait.end == .blocked ? "await context.waitUntil…" : nil
     report.addWait(until: wait.deadline, write: awaitForm)
@@ -21,14 +23,18 @@ extension ContextSnapshot {
         "expected", [place, only.conditionsText].compactMap(\.self).joined(separator: ", "))
       told.append(only)
     }
-    let similar = only.map { callsTakenElsewhere(than: $0) } ?? []
+    let similar = (only ?? changer).map { callsTakenElsewhere(than: $0) } ?? []
     report.addSurroundings(
       self, but: told, states: machines, in: wait.position,
-      counts: { call in lacking.contains { isClue(call, to: $0) } }, remark: similar.difference)
+      counts: { call in (lacking + [changer].compactMap(\.self)).contains { isClue(call, to: $0) }
+      },
+      remark: similar.difference)
     if wait.end != .blocked {
       report.add(
         "next",
-        only.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) } ?? nextStep(of: wait))
+        only.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) }
+          ?? nextStep(of: wait)
+          ?? changer.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) })
     }
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries.map(\.line))

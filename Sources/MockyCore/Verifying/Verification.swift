@@ -175,6 +175,8 @@ extension Verification {
   ///   - wait: the time of an unsuccessful wait.
   private func failures(in snapshot: ContextSnapshot, after wait: ElapsedWait?) -> [MockFailure] {
     let missing = demands.filter { $0.found.isNil }
+    let plain = demands.flatMap(\.lines).filter { !$0.declaration.isPattern }
+    snapshot.claimed = plain.flatMap(\.calls)
     let first = missing.first?.lines.first { !$0.isMet }?.declaration.position
     return missing.enumerated().compactMap { index, demand in
       Rendering.run {

@@ -52,7 +52,7 @@ struct KeepingTests: RecordedSuite {
     settings.name = "spare"
     #expect(
       reporter.headlines == [
-        #"settings.name = "spare": called while door is "closed", expected when door is "open""#
+        #"settings.name = "spare": set while door is "closed", expected when door is "open""#
       ])
   }
 

@@ -108,7 +108,7 @@ struct NotificationTests {
     center.post(name: saved, object: nil)
     #expect(
       reporter.headlines == [
-        #"notificationCenter.post(name: "saved", object: nil): called while saving is "#
+        #"notificationCenter.post(name: "saved", object: nil): posted while saving is "#
           + #""no", expected when saving is "yes""#
       ])
     #expect(

@@ -46,7 +46,7 @@ struct CallerGroupTests {
     #expect(calls.map { String($0.prefix(7)) } == ["6 calls", "7 calls"])
     #expect(
       removal
-        == "remove one of the 14 calls from Courier.deliver(_:to:) and Courier.deliverAll(_:to:)")
+        == "remove one of the 14 calls from Courier.deliver(_:to:) or Courier.deliverAll(_:to:)")
   }
 
   @Test func theTestIsTheRarest() {
@@ -149,7 +149,7 @@ struct CallerGroupTests {
     courier.deliverAll(["a"], to: turtle.say)
     #expect(
       removal
-        == "remove one of the 2 calls from Courier.deliver(_:to:) and Courier.deliverAll(_:to:)")
+        == "remove one of the 2 calls from Courier.deliver(_:to:) or Courier.deliverAll(_:to:)")
   }
 
   @Test func theRarerOfFewCallers() {

@@ -12,6 +12,10 @@ import Testing
   func keep(_ thing: AnyObject)
 }
 
+@Mockable protocol CashDesk {
+  func coins() -> Int
+}
+
 enum Signal: Equatable {
   case closed
   case failed(code: Int, isFinal: Bool)
@@ -655,35 +659,121 @@ enum Signal: Equatable {
     #expect(!calls.joined().contains("expected"))
   }
 
-  // MARK: Calls after a failure
-
-  @Test func aFailedTestIsNotToldOfWorkThatItHasCutShort() async {
+  @Test func aFailedTestIsToldOfWorkThatCameTooLate() async {
     context.check { expectThat(turtle).receives.up() }
     context.assertSatisfied()
-    await Task { turtle.down() }.value
-    await withCheckedContinuation { done in
-      Thread.detachNewThread {
-        turtle.down()
-        done.resume()
+    await Task { turtle.up() }.value
+    #expect(
+      reporter.headlines == [
+        "turtle.up(): never called, expected once",
+        "turtle.up(): called after its context was verified",
+      ])
+  }
+
+  // MARK: Next steps
+
+  @Test func aStateIsReachedByACallThatMayStillCome() {
+    let door = context.states("door").startsAs("shut")
+    context.check {
+      allowing(locker).receives.shut().then.state(door, becomes: "shut")
+      allowing(locker).receives.keep(.any).then.state(door, becomes: "open")
+      whenState(door.equals("shut")) { expectThat(turtle).receives.say("up") }
+    }
+    courier.deliver(courier as AnyObject, to: locker.keep)
+    courier.deliver("up", to: turtle.say)
+    #expect(
+      reporter.section(.next).joined().hasPrefix(
+        "call locker.shut() before it, or call it before locker.keep("))
+  }
+
+  @Test func theOnlyDefaultIsAClueToAWrongArgument() {
+    let nice = context.mock(MockCashDesk.self, named: "nice", strictness: .nice)
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.say("5 coins") }
+    courier.deliver("\(nice.coins()) coins", to: turtle.say)
+    #expect(
+      reporter.section(.next) == [
+        #"correct what Courier.deliver(_:to:) passes, or expect "0 coins" at :\#(line)"#,
+        "(nice.coins() returned 0, a default)",
+      ])
+  }
+
+  @Test func aCallThatHasNotReturnedIsAwaited() async throws {
+    let gate = Gate()
+    context.check {
+      expectThat(turtle).receives.fetch(.any).then.suspends(until: gate).then.returns("a")
+    }
+    let first = Task { try await courier.order(1, from: turtle.fetch) }
+    await context.waitUntil(gate.holds(1), timeout: .seconds(200))
+    _ = try? await courier.order(2, from: turtle.fetch)
+    gate.open()
+    _ = try await first.value
+    #expect(
+      reporter.section(.next).first?.hasPrefix(
+        "let Courier.order(_:from:) wait until the call before has returned, or write receives(2) at :"
+      )
+        == true, "\(reporter.messages)")
+  }
+
+  @Test func aLongTextIsNotRepeatedInTheNextStep() {
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.say(String(repeating: "ab ", count: 30)) }
+    courier.deliver(String(repeating: "ab ", count: 29), to: turtle.say)
+    #expect(
+      reporter.section(.next) == [
+        "correct what Courier.deliver(_:to:) passes, or change the expectation at :\(line)"
+      ])
+  }
+
+  @Test func aWaitForAStateNamesTheCallThatWasMeant() async {
+    let door = context.states("door").startsAs("up")
+    context.check {
+      expectThat(turtle).receives.say("shut").then.state(door, becomes: "down")
+      ignoring(turtle)
+    }
+    courier.deliver("shutting", to: turtle.say)
+    await context.waitUntil(door.equals("down"), timeout: .milliseconds(10))
+    let call = reporter.section(.calls).first
+    #expect(call?.contains(#"expected "shut" as argument 1; from Courier.deliver(_:to:)"#) == true)
+    #expect(
+      reporter.section(.next) == [
+        "correct what Courier.deliver(_:to:) passes, or this expectation"
+      ])
+  }
+
+  @Test func aWaitForAStateNamesTheCallThatIsMissing() async {
+    let door = context.states("door").startsAs("up")
+    context.check {
+      expectThat(turtle).receives.down().then.state(door, becomes: "down")
+      allowing(turtle).receives.say(.any)
+    }
+    courier.deliver("a", to: turtle.say)
+    await context.waitUntil(door.equals("down"), timeout: .milliseconds(10))
+    #expect(
+      reporter.section(.next) == [
+        "call turtle.down(), perhaps in Courier.deliver(_:to:), or remove this expectation"
+      ])
+  }
+
+  @Test(arguments: [true, false]) func aCallThatAnotherLineNeedsIsNotCorrected(
+    inOrder isOrdered: Bool
+  ) {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    courier.deliver("a", to: nice.say)
+    context.verify {
+      if isOrdered {
+        inOrder {
+          expectThat(nice).received.say("a")
+          expectThat(nice).received.say("b")
+        }
+      } else {
+        expectThat(nice).received.say("a")
+        expectThat(nice).received.say("b")
       }
     }
-    context.assertSatisfied()
-    #expect(reporter.headlines == ["turtle.up(): never called, expected once"])
-  }
-
-  @Test func aFailedTestIsToldOfItsOwnLateCall() {
-    context.check { expectThat(turtle).receives.up() }
-    context.assertSatisfied()
-    turtle.down()
-    #expect(reporter.headlines.last == "turtle.down(): called after its context was verified")
-  }
-
-  @Test func aTestThatHasNotFailedIsToldOfWorkThatGoesOn() async {
-    context.check { expectThat(turtle).receives.up() }
-    turtle.up()
-    context.assertSatisfied()
-    await Task { turtle.down() }.value
-    #expect(reporter.headlines == ["turtle.down(): called after its context was verified"])
+    let step = reporter.section(.next).first
+    #expect(step?.hasPrefix(#"call nice.say("b")"#) == true, "\(reporter.messages)")
+    #expect(step?.contains("perhaps in Courier.deliver(_:to:)") == true)
   }
 
   @Test func aDefaultMayBeTheReasonThatAMockHadNoCall() async throws {
@@ -773,7 +863,7 @@ enum Signal: Equatable {
           clock     nothing slept on it for 5 seconds of real time, so it was advanced to the end
           expected  at :\(line + 2)
           calls     no mock was called
-          next      check that the code under test ran, has this mock, and calls it
+          next      check that the code under test ran, has this mock, and calls it in time
         """
       ])
   }

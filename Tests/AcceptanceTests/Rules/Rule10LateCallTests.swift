@@ -289,7 +289,7 @@ struct Rule10LateCallTests {
     }
     #expect(throws: UnexpectedInvocation.self) { try analytics.session() }
     #expect(reporter.headlines == ["analytics.session(): called after its context has ended"])
-    #expect(reporter.section(.next) == ["cancel or await the work that called"])
+    #expect(reporter.section(.next) == ["cancel or await the work that makes this call"])
   }
 
   @Test func aResetForgetsEverything() {
@@ -346,7 +346,7 @@ struct Rule10LateCallTests {
     analytics.flush()
     #expect(
       reporter.section(.next) == [
-        "cancel or await the work that called, go on after context.checkpoint(), or write ignoring(analytics)"
+        "cancel or await the work that makes this call, go on after context.checkpoint(), or write ignoring(analytics)"
       ])
   }
 
@@ -355,7 +355,7 @@ struct Rule10LateCallTests {
       context.check { expectThat(analytics).receives(.never).flush() }
     }
     analytics.flush()
-    #expect(reporter.section(.next) == ["cancel or await the work that called"])
+    #expect(reporter.section(.next) == ["cancel or await the work that makes this call"])
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
       """
       store.open(): never called, expected once
         calls     no mock was called
-        next      check that the code under test ran, has this mock, and calls it
+        next      check that the code under test ran, has this mock, and calls it in time
       """, at: line + 1)
   }
 
@@ -137,7 +137,7 @@ import Testing
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.calledThoughExpectedNever()  :\(line + 2)
         expectation  CallScenarios.swift:\(line + 1)
-        next      remove the call from Editor.close(), or the expectation at :\(line + 1)
+        next      let Editor.close() make no such call, or remove the expectation at :\(line + 1)
       """, at: line + 2)
   }
 
@@ -171,7 +171,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      remove one of the 2 calls from Editor.open() and Editor.close(), or write a higher limit at :\(line + 1)
+        next      remove one of the 2 calls from Editor.open() or Editor.close(), or write a higher limit at :\(line + 1)
       """, at: line + 3)
   }
 

@@ -355,8 +355,9 @@ import Testing
                              got "item "
                                        ^
         before this
-            1. nice.load(7)   → returned "", a default
+            1. nice.load(7)   → returned "", a default, from NextStepTexts.aDefaultThatTheCodeUsed() :\(line + 2)
         next      correct what Editor.savePlain(_:) passes, or expect "item " at :\(line + 1)
+                  (nice.load(7) returned "", a default)
       """, at: line + 2)
   }
 
@@ -386,7 +387,7 @@ import Testing
       """
       store.open(): never called, expected once
         calls     no mock was called
-        next      check that the code under test ran, has this mock, and calls it
+        next      check that the code under test ran, has this mock, and calls it in time
       """, at: line + 1)
   }
 

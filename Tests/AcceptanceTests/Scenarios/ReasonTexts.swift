@@ -17,7 +17,7 @@ struct ReasonTexts {
         turtle.up(): never called, expected once
           because   a turtle must not leak
           calls     no mock was called
-          next      check that the code under test ran, has this mock, and calls it
+          next      check that the code under test ran, has this mock, and calls it in time
         """
       ])
     #expect(

@@ -43,6 +43,7 @@ struct StateAndWaitTexts {
               turtle.up() makes door "open"   :\(line)  (expected once, never called)
           calls
               1. turtle.down()   → :\(line + 1), door became "shut", from StateAndWaitTexts.timedOutWaitingForAState() :\(line + 3)
+          next      call turtle.up(), or remove this expectation
         """
       ])
   }

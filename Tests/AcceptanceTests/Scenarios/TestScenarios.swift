@@ -164,6 +164,7 @@ import Testing
         what would change it
             store.close() makes door "closed"   :\(line + 2)  (allowed, never called)
         calls     no mock was called
+        next      check that the code under test ran, has this mock, and calls it in time
       """, at: line + 3)
   }
 
@@ -181,7 +182,7 @@ import Testing
         other expectations
             ○ allowed, never called   store.open()   :\(line + 2)
         calls     no mock was called
-        next      check that the code under test ran, has this mock, and calls it
+        next      check that the code under test ran, has this mock, and calls it in time
       """, at: line + 5)
   }
 
@@ -192,7 +193,7 @@ import Testing
       """
       store.close(): never called within 0.02 seconds, expected at least once
         calls     no mock was called
-        next      check that the code under test ran, has this mock, and calls it
+        next      check that the code under test ran, has this mock, and calls it in time
       """, at: line + 1)
   }
 

@@ -173,7 +173,7 @@ struct UnsatisfiedTexts {
           other expectations
               ✗ once, never called   keeper.feed("bread")   :\(line + 1)
           calls     no mock was called
-          next      check that the code under test ran, has this mock, and calls it
+          next      check that the code under test ran, has this mock, and calls it in time
         """,
         """
         keeper.feed("bread"): never called, expected once
@@ -195,7 +195,7 @@ struct UnsatisfiedTexts {
           other expectations
               ✗ once, never called   turtle.down()   :\(line + 1)
           calls     no mock was called
-          next      check that the code under test ran, has this mock, and calls it
+          next      check that the code under test ran, has this mock, and calls it in time
         """,
         """
         turtle.down(): never called within 0.01 seconds, expected once

@@ -19,7 +19,7 @@ struct ThrowingTestsMustFail {
         OwnError()
         \(neverCalled), when the test ended
           calls     no mock was called
-          next      check that the code under test ran, has this mock, and calls it
+          next      check that the code under test ran, has this mock, and calls it in time
         """
       ], "\(error.output)")
     let run = try await CaseRun(.xctest, "ThrowingTests", "testThrowsBeforeItHasCalled")

@@ -24,7 +24,7 @@ struct PeerRequestsMustFail {
       lobby.enter("Ann"): never called, expected once
         because   a guest is waiting, her name is on the list
         calls     no mock was called
-        next      check that the code under test ran, has this mock, and calls it
+        next      check that the code under test ran, has this mock, and calls it in time
       """
     ),
     (
@@ -110,7 +110,7 @@ struct PeerRequestsMustFail {
       """
       lobby.enter("Ann"): never called, expected once
         calls     no mock was called
-        next      check that the code under test ran, has this mock, and calls it
+        next      check that the code under test ran, has this mock, and calls it in time
       """
     ),
     (
@@ -118,7 +118,7 @@ struct PeerRequestsMustFail {
       """
       lobby.enter("Ann"): never called, expected at least once
         calls     no mock was called
-        next      check that the code under test ran, has this mock, and calls it
+        next      check that the code under test ran, has this mock, and calls it in time
       """
     ),
     (
