@@ -23,12 +23,11 @@ extension ContextSnapshot {
         "expected", [place, only.conditionsText].compactMap(\.self).joined(separator: ", "))
       told.append(only)
     }
+    let wanted = lacking + [changer].compactMap(\.self)
     let similar = (only ?? changer).map { callsTakenElsewhere(than: $0) } ?? []
     report.addSurroundings(
       self, but: told, states: machines, in: wait.position,
-      counts: { call in (lacking + [changer].compactMap(\.self)).contains { isClue(call, to: $0) }
-      },
-      remark: similar.difference)
+      counts: { call in wanted.contains { isClue(call, to: $0) } }, remark: similar.difference)
     if wait.end != .blocked {
       report.add(
         "next",
