@@ -121,7 +121,7 @@ package struct SourceFile {
     case "actor" where parser.isContextualDeclaration: try readEnclosing(introducer)
     case "func":
       parser.advance()
-      parser.moveToBody()
+      parser.moveToBody(orAttribute: true)
       if parser.at(.leftBrace) { parser.skipBraces(from: introducer.gap.start) }
     case "var", "let", "case", "macro":
       parser.advance()

@@ -83,8 +83,9 @@ extension Parser {
   }
 
   /// Moves to the body of a declaration, or to where the next one begins.
-  package func moveToBody() {
-    while !at(.leftBrace) {
+  /// - Parameter stopsAtAttributes: whether an attribute at the start of a line begins the next one.
+  package func moveToBody(orAttribute stopsAtAttributes: Bool = false) {
+    while !at(.leftBrace), !(stopsAtAttributes && at(.at) && token.startsLine) {
       if at(.endOfFile) || at(.rightBrace) || at(.semicolon) || startsNextDeclaration || isBranchEnd
       {
         return

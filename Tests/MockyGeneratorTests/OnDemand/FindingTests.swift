@@ -20,6 +20,14 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["@available(macOS 99, *)", "@MainActor", "@_spi(Doors) public"])
+  func attributesAfterAFunctionWithoutABodyCount(attributes: String) {
+    let door = "\(attributes)\nprotocol Door { func open() }"
+    let (first, second) = ("@_silgen_name(\"f\") func f() -> Int", "let f = 1")
+    let sources = [first, second].map { Sources(tests: "MockDoor()", app: "\($0)\n\(door)") }
+    #expect(sources[0].mocks.source == sources[1].mocks.source)
+  }
+
   @Test func noneWithoutUse() {
     let sources = Sources(tests: "// MockDoor\nlet a = \"MockDoor\"", app: "protocol Door {}")
     #expect(
