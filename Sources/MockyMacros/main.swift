@@ -1,7 +1,7 @@
 // The compiler plugin behind @Mockable. The compiler starts this program, asks for expansions over
 // its standard input, and reads the answers from its standard output.
 //
-// All of it is in one file: each file costs the first build of users a second, for Foundation.
+// All of it is in one file, so that one process of the compiler reads Foundation.
 
 import Foundation
 import MockyGenerator
