@@ -55,3 +55,18 @@ extension Courier {
     _ number: Int, from shop: (Int) async throws -> String
   ) async throws -> String { try await shop(number) }
 }
+
+extension Courier {
+  /// Delivers a parcel through another function.
+  public func forward<Parcel>(_ parcel: Parcel, to receive: (Parcel) -> Void) {
+    deliver(parcel, to: receive)
+  }
+
+  /// Delivers a parcel after other work.
+  public func deliverLater<Parcel: Sendable>(
+    _ parcel: Parcel, to receive: @Sendable (Parcel) -> Void
+  ) async {
+    await Task.yield()
+    receive(parcel)
+  }
+}

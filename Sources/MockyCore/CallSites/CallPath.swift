@@ -97,13 +97,16 @@ struct CallPath: Sendable {
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and line of the call.
   var caller: String { frames.mergingClosures[0].caller.text() }
 
-  /// Returns the function under test that made the call: "Gateway.emit(_:)"; nil if the test itself
-  /// made it.
-  func functionUnderTest(in test: TestPlace) -> String? {
+  /// Returns the function under test that made the call, and its caller if that isn't in the test's
+  /// module: "Gateway.emit(_:)"; none if the test itself made the call.
+  func functionsUnderTest(in test: TestPlace) -> [String] {
     guard text != nil, frames[0].path != testPosition?.filePath, test.isUnderTest(frames[0]) else {
-      return nil
+      return []
     }
-    return frames[0].caller.name
+    let outer = frames.mergingClosures.dropFirst().prefix(1).filter {
+      test.isUnderTest($0) && test.positionInModule(of: $0).isNil
+    }
+    return ([frames[0]] + outer).map(\.caller.name)
   }
 
   /// The functions with their lines. A file is named if it differs from the one before.
@@ -114,7 +117,7 @@ struct CallPath: Sendable {
       let isOwn = end.isNil && frame.path == testPosition?.filePath
       let isKnown = frame.path == file || isOwn
       defer { file = frame.path }
-      return "\(frame.words)  \(isKnown ? "" : SourcePaths.short(frame.path)):\(frame.line)"
+      return "\(frame.caller.words)  \(isKnown ? "" : SourcePaths.short(frame.path)):\(frame.line)"
     }
     guard texts.count > Self.limit else { return texts }
     let own = Self.folding(Array(zip(texts, merged.map(\.isOfOtherPackage))))

@@ -120,12 +120,13 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     /// The function, or the one around the closure: "Gateway.emit(_:)".
     var name: String { function.components(separatedBy: " in ").last ?? function }
 
-    /// Returns the function and the line: "closure in Gateway.emit(_:)
-    /// Sources/Shop/Gateway.swift:62".
+    /// "Gateway.emit(_:)", "closure in Gateway.emit(_:)".
+    var words: String { function.hasPrefix("closure #") ? "closure in \(name)" : function }
+
+    /// Returns the function and the line: "Gateway.emit(_:) Sources/Shop/Gateway.swift:62".
     /// - Parameter file: the file that needs no name.
     func text(in file: String? = nil) -> String {
-      let closure = function.hasPrefix("closure #") ? "closure in " : ""
-      return "\(closure)\(name) \(filePath == file ? "" : SourcePaths.short(filePath)):\(line)"
+      "\(words) \(filePath == file ? "" : SourcePaths.short(filePath)):\(line)"
     }
   }
 

@@ -5,22 +5,24 @@ extension UnexpectedCallReason {
   /// Returns "correct Cart.save(), or expect 12 at :9"; nil if the report leaves only one choice.
   ///
   /// - Parameters:
-  ///   - function: the function under test that made the call.
+  ///   - functions: the function under test that made the call, and perhaps its caller.
   ///   - call: the refused call.
   ///   - path: the path to the call. Beside a task, others may make the missing calls.
   func nextStep(
-    in function: String, _ snapshot: ContextSnapshot, of call: Invocation, _ path: CallPath,
+    in functions: [String], _ snapshot: ContextSnapshot, of call: Invocation, _ path: CallPath,
     at file: SourcePosition
   ) -> String? {
+    guard let function = functions.first else { return nil }
     guard let entry else {
       let lacksCalls = kind == .unmentioned && !snapshot.unmet.isEmpty
       return lacksCalls ? "remove the call from \(function), or expect it" : nil
     }
     let place = entry.placeText(in: file)
+    let callers = functions.joined(separator: " or ")
     switch kind {
     case .arguments where entry.isFull: return "remove the call from \(function), or expect it"
     case .arguments where tied > 0:
-      return "correct what \(function) passes, or one of the closest expectations"
+      return "correct what \(callers) passes, or one of the closest expectations"
     case .arguments:
       let missing = entry.obstacle.flatMap {
         $0.isPast ? nil : "call \($0.other.callText) first, then "
@@ -29,8 +31,8 @@ extension UnexpectedCallReason {
       let value = differing.count == 1 ? differing[0].replacement : nil
       let verb = entry.verb == .expecting ? "expect" : "allow"
       let change = value.map { "\(verb) \($0)" } ?? "change the expectation"
-      return "\(missing ?? "")correct what \(function) passes, or \(change) at \(place)"
-        + (snapshot.returnedDefault.map { "\n            \($0)" } ?? "")
+      return "\(missing ?? "")correct what \(callers) passes, or \(change) at \(place)"
+        + (snapshot.returnedDefault ?? "")
     case .elsewhere:
       guard let mock = entry.subject.mock, mock !== call.mock else {
         return "correct \(function), or the expectation at \(place)"
@@ -45,13 +47,12 @@ extension UnexpectedCallReason {
       let isPending = counted.contains {
         $0.isUnderWay && snapshot.functionUnderTest(of: $0, for: entry) == function
       }
-      let waiting = "let \(function) wait until the call before has returned"
       let choice =
         (path.isOfTest ? snapshot.missingCall(like: entry) : nil)
-        ?? (isPending ? waiting : nil)
+        ?? (isPending ? "let \(function) wait until the call before has returned" : nil)
         ?? snapshot.removal(
           of: 1, from: counted.map { ($0.invocation, $0.frame) } + [(call, path.frames[0])],
-          of: calls, in: file)
+          of: calls, by: callers, in: file)
       let sharesLine = snapshot.entries.count { $0.position.line == entry.position.line } > 1
       let limit =
         sharesLine
@@ -59,8 +60,7 @@ extension UnexpectedCallReason {
         : "\(entry.limitStep(calls, "higher")) at \(place)"
       return "\(choice), or \(limit)"
     case .order where !entry.guardsHold:
-      let states = snapshot.currentText(entry.guards)
-      let allowing = "allow it at \(place) while \(states)"
+      let allowing = "allow it at \(place) while \(snapshot.currentText(entry.guards))"
       let end = snapshot.end(of: entry.guards)
       if let end, snapshot.hasEnough(entry, before: end) {
         return "remove the call from \(function), or \(allowing)"
@@ -110,11 +110,12 @@ extension ContextSnapshot {
       inheritanceText(of: entry).isNil
     else { return nil }
     let hasWoken = deadline?.clockWait?.hasWoken == true
-    let asleep = hasWoken ? " after its sleep" : ""
+    let isMaybeLate = history.isEmpty || deadline.isNil && isOfAsyncCode
+    let when = hasWoken ? " after its sleep" : isMaybeLate ? " in time" : ""
     let silence = first.isNil ? silence(before: entry) : ""
     if history.isEmpty {
       return entry.subject.mock.map { _ in
-        "check that the code under test ran, has this mock, and calls it\(hasWoken ? asleep : " in time")"
+        "check that the code under test ran, has this mock, and calls it\(when)"
       }
     }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
@@ -122,11 +123,9 @@ extension ContextSnapshot {
         "look at the failure at \(failure.text(in: entry.position)) first"
       }
       let caller = onlyCaller(of: history, for: entry)
-      let others = (returnedDefault ?? caller.map { "(all calls come from \($0))" }).map {
-        "\n            \($0)"
-      }
+      let others = returnedDefault ?? caller.map { "\n            (all calls come from \($0))" }
       let clue = silence.isEmpty ? others ?? "" : silence
-      let check = "check that the code under test has it, and calls it\(asleep)\(clue)"
+      let check = "check that the code under test has it, and calls it\(when)\(clue)"
       return "\(mock.name) had no call: \(step ?? check)"
     }
     if twin(of: entry) != nil { return "call it once more, or remove one of the two expectations" }
@@ -154,15 +153,21 @@ extension ContextSnapshot {
     let own = history.filter { $0.invocation.mock === entry.subject.mock }
     let caller = silentClosure.isNil ? onlyCaller(of: own, for: entry) : nil
     let guess = caller.map { ", perhaps in \($0)" } ?? ""
+    let task = isMaybeLate && count == 0 && silence.isEmpty ? ", or await the task that does" : ""
+    let time = time ?? (count > 0 ? " again" : "")
     return
-      "\(entry.imperative) \(entry.callText)\(time ?? (count > 0 ? " again" : ""))\(guess), "
-      + "or \(change)\(silence)"
+      "\(entry.imperative) \(entry.callText)\(time)\(guess)\(task), or \(change)\(silence)"
   }
 
-  /// "(nice.load(7) returned nil, a default)"; nil unless all defaults come from equal calls.
+  /// True if an `async` function under test made the last call. A missing call may then be late.
+  private var isOfAsyncCode: Bool {
+    history.last(where: \.hasCaller)?.frame.map { $0.isAsync && testPlace.isUnderTest($0) } ?? false
+  }
+
+  /// A line "(nice.load(7) returned nil, a default)"; nil unless all defaults come from equal calls.
   fileprivate var returnedDefault: String? {
     let texts = history.compactMap { call in
-      call.returnedDefault.map { "(\(call.invocation.text) \($0))" }
+      call.returnedDefault.map { "\n            (\(call.invocation.text) \($0))" }
     }
     return Set(texts).count == 1 ? texts[0] : nil
   }
@@ -239,9 +244,10 @@ extension ContextSnapshot {
   ///   - surplus: the number of calls to remove.
   ///   - calls: the calls that count, as far as they are known.
   ///   - count: the number of all these calls.
+  ///   - callers: the function that made the last call, and perhaps its caller.
   func removal(
     of surplus: Int, from calls: [(call: Invocation, frame: StackFrame?)], of count: Int,
-    in file: SourcePosition
+    by callers: String? = nil, in file: SourcePosition
   ) -> String {
     let all = "remove \(Counts.share(surplus, of: count))"
     let known = calls.compactMap { call, frame in frame.map { (text: call.text, frame: $0) } }
@@ -266,7 +272,7 @@ extension ContextSnapshot {
     // One line makes all calls, so there is none to remove.
     if groups.count == 1, surplus < count, !isOfTest(known[0].frame) {
       let fewer = surplus == 1 ? "one call" : "\(surplus) calls"
-      return "let \(known[0].frame.caller.name) make \(fewer) fewer"
+      return "let \(callers ?? known[0].frame.caller.name) make \(fewer) fewer"
     }
     let isEnough = count > Layout.calls ? surplus <= rarest.count : surplus == rarest.count
     if isRare, isEnough, !isOfTest(rarest[0].frame) {
@@ -297,8 +303,7 @@ extension ContextSnapshot {
     }.closestFirst(1).first
     guard let wrong else { return nil }
     let function = wrong.snapshot.flatMap { functionUnderTest(of: $0, for: entry) }
-    let mistake = function.map { "what \($0) passes" } ?? "the call"
-    return "correct \(mistake), or this \(entry.noun)"
+    return "correct \(function.map { "what \($0) passes" } ?? "the call"), or this \(entry.noun)"
   }
 
   /// Returns "call store.save("b") instead", for the first expectation of the same member that lacks

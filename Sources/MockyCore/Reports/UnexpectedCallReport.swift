@@ -42,14 +42,10 @@ struct UnexpectedCallReport {
 
   private var report: Report {
     var report = explanation
-    if problem.kind == .late, otherTest.isNil {
-      report.add("next", lateStep)
-      return report
-    }
-    guard otherTest.isNil, let callPath,
-      let function = callPath.functionUnderTest(in: snapshot.testPlace)
-    else { return report }
-    report.add("next", problem.nextStep(in: function, snapshot, of: call, callPath, at: position))
+    if problem.kind == .late, otherTest.isNil { report.add("next", lateStep) }
+    guard otherTest.isNil, let callPath else { return report }
+    let functions = callPath.functionsUnderTest(in: snapshot.testPlace)
+    report.add("next", problem.nextStep(in: functions, snapshot, of: call, callPath, at: position))
     return report
   }
 
@@ -141,18 +137,16 @@ struct UnexpectedCallReport {
   /// PublisherTests.swift:12".
   private func addContext(to report: inout Report) {
     let context = call.mock.context
-    let made = "made at \(context.origin.text)"
     let end = snapshot.phase.hasEnded ? "released since" : nil
     // Otherwise the test framework names the test.
-    let owner = context.reporter.reachesTest ? nil : context.finder?.testName
-    let test = owner.map { "of \($0)" }
-    let words = [test, made, snapshot.verification?.text, end].compactMap { $0 }
-    report.add("context", words.joined(separator: ", "), under: "called from")
+    let test = context.reporter.reachesTest ? nil : context.finder?.testName.map { "of \($0)" }
+    let words = [test, "made at \(context.origin.text)", snapshot.verification?.text, end]
+    report.add("context", words.compactMap(\.self).joined(separator: ", "), under: "called from")
   }
 
   /// The choices after a call that comes too late.
   private var lateStep: String {
-    let object = callPath?.functionUnderTest(in: snapshot.testPlace).flatMap { function in
+    let object = callPath?.functionsUnderTest(in: snapshot.testPlace).first.flatMap { function in
       function.hasSuffix(".deinit") ? String(function.dropLast(".deinit".count)) : nil
     }
     var choices = [

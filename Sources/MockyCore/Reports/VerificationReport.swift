@@ -61,7 +61,8 @@ struct VerificationReport {
 
   /// "never called after turtle.up()", "called 2 times".
   private var countText: String {
-    line.text(after: earlier?.declaration.callText, waited, besides: verified)
+    let order = snapshot.history.contains(where: matches) ? earlier : nil
+    return line.text(after: order?.declaration.callText, waited, besides: verified)
   }
 
   /// Returns whether calls of this line came too early, and another line therefore lacks a call in
@@ -129,11 +130,11 @@ struct VerificationReport {
       report.add("calls that count", calls: calls)
     }
     if waited?.awaitForm != nil { return }
-    let again = line.count > 0 || !verified.isEmpty ? " again" : ""
-    let time = earlier.map { "\(again) after \($0.declaration.callText)" } ?? again
+    let again = line.count > 0 || !verified.isEmpty ? " again" : nil
+    let time = earlier.map { "\(again ?? "") after \($0.declaration.callText)" } ?? again
     report.add(
       "next",
-      stepAfterVerified(time) ?? stepAfterEarlyCall
+      stepAfterVerified(time ?? "") ?? stepAfterEarlyCall
         ?? snapshot.nextStep(
           lacking: declaration, similar, found: line.count - line.needed.count, time: time,
           until: waited?.deadline, after: first))

@@ -133,6 +133,53 @@ struct NextStepTests {
     #expect(step == "call nice.up(), \(place), or remove this expectation")
   }
 
+  @Test func anAsyncFunctionThatMadeTheOtherCalls() async {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    context.check { expectThat(nice).receives.up() }
+    await courier.deliverLater("a", to: nice.say)
+    context.assertSatisfied()
+    let place = "perhaps in Courier.deliverLater(_:to:)"
+    #expect(
+      step == "call nice.up(), \(place), or await the task that does, or remove this expectation")
+  }
+
+  @Test func aFunctionThatMadeTheOtherCallsInATask() async {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    await courier.deliver("a", inATaskTo: nice.say)
+    context.verify { expectThat(nice).received.up() }
+    let place = "perhaps in Courier.deliver(_:inATaskTo:)"
+    #expect(
+      step == "call nice.up(), \(place), or await the task that does, or remove this verification")
+  }
+
+  @Test func aMockWithoutCallsInAsyncCode() async {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    context.check { expectThat(turtle).receives.up() }
+    await courier.deliverLater("a", to: nice.say)
+    context.assertSatisfied()
+    #expect(
+      reporter.section(.next) == [
+        "turtle had no call: check that the code under test has it, and calls it in time",
+        "(all calls come from Courier.deliverLater(_:to:))",
+      ])
+  }
+
+  @Test func twoFunctionsUnderTestOnTheWayToAWrongArgument() {
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.say("a") }
+    courier.forward("b", to: turtle.say)
+    let callers = "Courier.deliver(_:to:) or Courier.forward(_:to:)"
+    #expect(step == #"correct what \#(callers) passes, or expect "b" at :\#(line)"#)
+  }
+
+  @Test func twoFunctionsUnderTestOnTheWayToARepeatedCall() {
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.say("a") }
+    for _ in 1...2 { courier.forward("a", to: turtle.say) }
+    let callers = "Courier.deliver(_:to:) or Courier.forward(_:to:)"
+    #expect(step == "let \(callers) make one call fewer, or write receives(2) at :\(line)")
+  }
+
   @Test func aDeinitThatMadeTheOtherCalls() {
     let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
     context.check { expectThat(nice).receives.up() }

@@ -22,7 +22,7 @@ import Testing
           """
           store.open(): called by another test, AnotherTestTexts/theCallerIsWarned(); unexpected: no expectation mentions it
             called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
-                         ← closure #2 in AnotherTestTexts.theCallerIsWarned()  :\(called)
+                         ← closure in AnotherTestTexts.theCallerIsWarned()  :\(called)
                          ← AnotherTestTexts.issuesTold(_:)  :\(called + 19) ← AnotherTestTexts.theCallerIsWarned()  :\(called)
             mock of      the test AnotherTestTexts/theOwnerFailsAndNamesTheCaller()
             usual cause  parallel tests share a singleton; give each test its own, or use .serialized

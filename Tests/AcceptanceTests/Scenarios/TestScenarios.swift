@@ -206,7 +206,7 @@ import Testing
     scenario.shows(
       """
       store.save("early", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in closure #1 in Editor.saveInBackground(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:47
+        called from  closure in Editor.saveInBackground(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:47
                      on another thread than the test
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
@@ -223,7 +223,7 @@ import Testing
     scenario.shows(
       """
       store.save("a", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
+        called from  closure in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
                      in a task of its own
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
@@ -245,7 +245,7 @@ import Testing
     scenario.shows(
       """
       store.save("a", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
+        called from  closure in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
                      in a task that an action of store.open() started
         expect it    in context.check { expectThat(store).receives.save(…) }
         before this
@@ -265,7 +265,7 @@ import Testing
     scenario.shows(
       """
       store.save("a", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
+        called from  closure in Editor.saveInATask(_:after:)  Tests/AcceptanceTests/Scenarios/Editor.swift:82
                      in a task that the command of TestScenarios.swift:\(line + 4) started
         expect it    in context.check { expectThat(store).receives.save(…) }
         expectations
@@ -282,7 +282,7 @@ import Testing
     scenario.shows(
       """
       store.save("deep", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
+        called from  closure in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← … 15 of other packages
                      ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← Editor.pass(_:)  :92 ← Editor.saveThroughAPackage(_:)  :88
@@ -301,7 +301,7 @@ import Testing
     scenario.shows(
       """
       store.save("deep", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
+        called from  closure in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← … 15 of other packages
                      ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← Editor.pass(_:)  :92 ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
@@ -323,7 +323,7 @@ import Testing
     scenario.shows(
       """
       store.save("deep", at: 0): unexpected: no expectation mentions it
-        called from  closure #1 in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
+        called from  closure in Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← … 15 of other packages
                      ← Editor.saveThroughAPackage(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:89
                      ← Editor.pass(_:)  :92 ← Editor.saveThroughAPackage(_:)  :88 ← Editor.pass(_:)  :92
@@ -346,7 +346,7 @@ import Testing
       """
       store.save("a", at: 0): unexpected: no expectation mentions it
         called from  Gateway.emit(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:57
-                     ← Gateway.write(_:retries:)  :60 ← closure #1 in Controller.run()  :67
+                     ← Gateway.write(_:retries:)  :60 ← closure in Controller.run()  :67
                      ← Controller.handle(_:)  :69 ← Controller.run()  :67
                      ← TestScenarios.deepInside()  :\(line + 2)
         expect it    in context.check { expectThat(store).receives.save(…) }
