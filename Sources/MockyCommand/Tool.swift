@@ -40,9 +40,8 @@ package struct Tool {
     for module in [arguments.tests] + arguments.dependencies {
       sources.append(try self.sources(of: module, testedBy: arguments.tests, &manifests))
     }
-    let memory = Memory(words, arguments, edition: edition)
-    let all = sources.flatMap(\.self)
-    if try memory?.tellsThatNothingChanged(in: all) ?? false { return Outcome() }
+    let memory = Memory(words, arguments, sources.flatMap(\.self), edition: edition)
+    if try memory?.tellsThatNothingChanged() ?? false { return Outcome() }
     let outputs = arguments.outputs
     let mocks = MocksOnDemand(
       of: sources[0], module: arguments.tests.name,

@@ -23,17 +23,15 @@ package struct DeclaredType: Sendable {
 
   /// A Boolean value that indicates whether it is an extension that declares the type not to be
   /// `Sendable`.
-  var isUnsendable: Bool { header.isUnavailable && conformances().contains("Sendable") }
+  var isUnsendable: Bool { header.isUnavailable && conforms(to: "Sendable") }
 
   /// A Boolean value that indicates whether it is an extension that changes no value of its type.
   var isPlainExtension: Bool {
-    isExtension && !isUnsendable && conformances().isDisjoint(with: ["Copyable", "Escapable"])
+    isExtension && !isUnsendable && !["Copyable", "Escapable"].contains(where: conforms)
   }
 
-  /// Returns the last names of the protocols that it conforms to, or those with a `~` before them.
-  func conformances(suppressed: Bool = false) -> Set<String> {
-    Set(inheritance.flatMap { $0.type.conformances(suppressed: suppressed) })
-  }
+  /// Returns whether it declares a conformance to a standard protocol, or the lack of one: `~Copyable`.
+  func conforms(to name: String) -> Bool { inheritance.contains { $0.type.conforms(to: name) } }
 
   /// The type alias of a function as a declaration that can have a mock; nil for others.
   var function: ProtocolDeclaration? {
@@ -44,15 +42,6 @@ package struct DeclaredType: Sendable {
 }
 
 extension TypeSyntax {
-  /// Returns the last names of the protocols in it, either those with a `~` before them, or the
-  /// others.
-  func conformances(suppressed isWanted: Bool) -> [String] {
-    let core = core
-    return switch core.kind {
-    case .composition: core.parts.flatMap { $0.conformances(suppressed: isWanted) }
-    case .suppressed: isWanted ? core.base.conformances(suppressed: false) : []
-    case .named: isWanted ? [] : core.components.suffix(1).map(\.name.bare)
-    default: []
-    }
-  }
+  /// Returns whether it is a standard protocol of that name or the lack of one, alone or with others.
+  func conforms(to name: String) -> Bool { core.oneForm.composed.contains { "\($0)" == name } }
 }

@@ -1,15 +1,10 @@
 import MockyGenerator
 
 extension TypeSyntax {
-  /// Returns the type with `any` before each existential one.
+  /// Returns the type as an existential one, with `any` before it; nil for one that is none.
   ///
   /// - Parameter isProtocol: returns whether a name means a protocol.
-  func sayingAny(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax {
-    mapping { $0.existential(isProtocol) }
-  }
-
-  /// Returns the type as an existential one; nil for one that is none.
-  private func existential(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax? {
+  func existential(_ isProtocol: (TypeSyntax) -> Bool) -> TypeSyntax? {
     switch kind {
     case .named: isProtocol(self) ? .any(self) : nil
     case .metatype where keyword == "Type": isProtocol(base) ? .any(self) : nil

@@ -2,13 +2,8 @@ import MockyGenerator
 
 /// The defaults that extensions give the requirements of a protocol and its parents.
 struct ExtensionDefaults {
-  /// A member of an extension.
-  private struct Candidate {
-    let extended: String
-    let member: Member
-    /// The reason why a mock cannot run it.
-    let obstacle: String?
-  }
+  /// A member of an extension, with the protocol that this extends, and the reason why a mock cannot run it.
+  private typealias Candidate = (extended: String, member: Member, obstacle: String?)
 
   private let symbols: Symbols
   private var candidates: [String: [Candidate]] = [:]
@@ -20,7 +15,7 @@ struct ExtensionDefaults {
     guard mock.runsDefaults, found.kind != .function else { return nil }
     self.symbols = symbols
     let modules = mock.imports.union([mock.module])
-    for one in [found] + symbols.ancestors(of: found) where !one.isStandard {
+    for one in symbols.lineage(of: found) {
       for place in symbols.extensions[one.name, default: []] where modules.contains(place.module) {
         let type = place.declaration.inheritance.first?.type
         let extended = type.flatMap { symbols.resolve($0, at: place.place)?[.protocol] }
@@ -50,8 +45,7 @@ struct ExtensionDefaults {
         isConditional || !isOpen || !isPlain
         ? "its default depends on conditions or attributes of the extension"
         : isSeen ? nil : "its default is internal, and the protocol is public"
-      candidates[key, default: []].append(
-        Candidate(extended: one.identity, member: member, obstacle: obstacle))
+      candidates[key, default: []].append((one.identity, member, obstacle))
     }
   }
 

@@ -2,9 +2,9 @@ import MockyGenerator
 
 extension FoundProtocol {
   /// The kinds of declarations, in the order in which they are searched.
-  enum Kind: Int { case `protocol`, `class`, function, `struct` }
+  package enum Kind: Int { case `protocol`, `class`, function, `struct` }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch declaration.otherParts {
     case nil: .protocol
     case .ofClass: .class
@@ -38,7 +38,7 @@ extension FoundProtocol {
   }
 
   /// A Boolean value that indicates whether other files see it.
-  var isVisible: Bool { hidingWord == nil }
+  package var isVisible: Bool { hidingWord == nil }
 
   /// The modifier that hides it from other files.
   var hidingWord: String? {
@@ -49,12 +49,7 @@ extension FoundProtocol {
   }
 
   /// A Boolean value that indicates whether other modules see it without `@testable`.
-  var isPublic: Bool {
-    let last = declaration.enclosing.last
-    if last?.keyword == "extension", last?.header.isPublic == true { return true }
-    let types = declaration.enclosing.filter { $0.keyword != "extension" }.map(\.header)
-    return ([declaration.header] + types).allSatisfy(\.isPublic)
-  }
+  var isPublic: Bool { !AccessLevels(declaration).ofMembers.isEmpty }
 }
 
 /// The place of a declaration, which decides the meaning of names in it.

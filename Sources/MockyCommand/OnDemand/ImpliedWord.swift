@@ -9,17 +9,19 @@ package enum ImpliedWord: String, Sendable {
 }
 
 extension Set<ImpliedWord> {
-  /// Returns a type with these words, if its module's settings imply them.
-  func type(_ type: TypeSyntax) -> TypeSyntax { type.mapping(closure) }
+  /// Returns an alias with these words.
+  func alias(_ alias: Member) -> Member {
+    alias.changing { $0.result = alias.type.mapping(closure) }
+  }
 
   /// Returns a closure's type with these words; nil for other types.
   private func closure(_ type: TypeSyntax) -> TypeSyntax? {
     guard var function = type.valueOnly.function else { return nil }
     var (attributes, specifiers) = (type.attributes, type.specifiers)
     for index in function.parameters.indices {
-      function.parameters[index].type = self.type(function.parameters[index].type)
+      function.parameters[index].type = function.parameters[index].type.mapping(closure)
     }
-    function.result = self.type(function.result)
+    function.result = function.result.mapping(closure)
     let isOnActor = attributes.contains(where: \.isGlobalActor)
     if contains(.sendable), isOnActor, !attributes.contains(where: { $0.name == "Sendable" }) {
       attributes.append(Attribute("Sendable", .nowhere))
@@ -43,10 +45,13 @@ extension Set<ImpliedWord> {
     guard !isEmpty else { return declaration }
     var copy = declaration
     let header = declaration.header
+    // The compiler leaves out types that are errors or coding keys, but no protocols.
+    let isProtocol = declaration.classParts == nil && declaration.structParts == nil
+    let parentsElsewhere = isProtocol ? ["Actor"] : ["Error", "CodingKey"]
     let saysWhere =
       declaration.functionParts != nil || header.has(modifier: "nonisolated")
       || header.attributes.contains(where: \.isGlobalActor)
-      || declaration.isOffMainActor
+      || declaration.parents.contains { parentsElsewhere.contains(where: $0.type.isStandard) }
     if contains(.mainActor), !saysWhere {
       copy.header.attributes.append(Attribute("MainActor", .nowhere))
     }
@@ -56,16 +61,6 @@ extension Set<ImpliedWord> {
       return contains(.nonsending) && !isOnActor ? member.nonsending : member
     }
     return copy
-  }
-}
-
-extension ProtocolDeclaration {
-  /// A Boolean value that indicates whether it is not on the main actor, even if that is the default.
-  /// The compiler leaves out types that are errors or coding keys, but no protocols.
-  fileprivate var isOffMainActor: Bool {
-    let isProtocol = classParts == nil && structParts == nil
-    let names = isProtocol ? ["Actor"] : ["Error", "CodingKey"]
-    return parents.contains { parent in names.contains { parent.type.isStandard($0) } }
   }
 }
 

@@ -23,7 +23,7 @@ struct InheritedMembers {
     let all = Self.chain(of: found, in: symbols, spelling)
     ancestors = all.dropFirst().map(\.found)
     func spelled(_ type: TypeSyntax) -> TypeSyntax {
-      spelling.spelling(type, at: found.place, besides: Set(found.genericNames))
+      spelling.spelling(type, at: found.place, besides: Set(found.declaration.genericNames))
     }
     declaration.requirements = declaration.requirements.map { $0.mapping(spelled) }
     if let parts = declaration.classParts {
@@ -32,56 +32,36 @@ struct InheritedMembers {
     declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
     for one in [found] + ancestors {
       // A class may be `Decodable` without saying so, by way of aliases and other protocols.
-      let children = ([one] + symbols.ancestors(of: one)).filter { !$0.isStandard }
-      declaration.inheritance += children.flatMap { symbols.parents(of: $0) }
+      declaration.inheritance += symbols.lineage(of: one).flatMap(symbols.parents)
         .filter { $0.found?.isStandard ?? true }.map(\.written)
-      let rules = symbols.copyingRules(
-        of: one.declaration.members, at: one.place, besides: Set(one.genericNames))
+      let rules = SourceAncestry(symbols: symbols)
+        .copyingRules(of: one, besides: Set(one.declaration.genericNames))
       declaration.copyingRules.merge(rules) { old, _ in old }
     }
     let attributes = ([found] + ancestors).flatMap(\.declaration.header.attributes)
     let actor = attributes.first(where: \.isGlobalActor)
-    declaration.members = Self.members(of: all, spelling).visibleElsewhere.map { member in
-      actor.map(member.running) ?? member
+    declaration.members = Self.members(of: all, spelling).map { member in
+      actor.map(member.seenElsewhere.running) ?? member.seenElsewhere
     }
   }
 
-  /// A class, and the types of its generic parameters in the inheriting subclass.
-  private struct Ancestor {
-    let found: FoundProtocol
-    let bound: FixedTypes
-    /// These types, in the form in which types are compared.
-    let form: FixedTypes
-
-    /// Returns the form in which its members are compared with those of its subclasses.
-    ///
-    /// - Parameter places: the places where a name in it may have been declared: in it, around it, in
-    ///   its superclasses.
-    func form(_ types: Symbols, at places: [Place]) -> MemberForm {
-      MemberForm(bound: form, own: Set(found.genericNames)) { types.meaning(of: $0, at: places) }
-    }
-  }
+  /// A class, and the types of its generic parameters in the mocked subclass.
+  private typealias Ancestor = (found: FoundProtocol, bound: FixedTypes)
 
   /// Returns the class and the classes it inherits from, the nearest first.
   private static func chain(
     of child: FoundProtocol, in symbols: Symbols, _ spelling: SourceAncestry
   ) -> [Ancestor] {
-    var all = [Ancestor(found: child, bound: FixedTypes(), form: FixedTypes())]
-    while let last = all.last, all.count <= mostAncestors,
-      let type = last.found.declaration.inheritance.first?.type,
-      let parent = symbols.find(.class, type, at: last.found.place),
-      parent.identity != last.found.identity
+    var all: [Ancestor] = [(child, FixedTypes())]
+    while let (last, bound) = all.last, all.count <= mostAncestors,
+      let type = last.declaration.inheritance.first?.type,
+      let parent = symbols.find(.class, type, at: last.place), parent.identity != last.identity
     {
-      let names = parent.genericNames
-      let arguments = type.named?.last?.arguments ?? []
-      let spelled = arguments.map {
-        spelling.spelling($0, at: last.found.place, besides: Set(last.found.genericNames))
+      let own = Set(last.declaration.genericNames)
+      let arguments = (type.named?.last?.arguments ?? []).map {
+        bound.resolving(spelling.spelling($0, at: last.place, besides: own))
       }
-      let form = last.form(symbols, at: [last.found.placeInside, last.found.place])
-      all.append(
-        Ancestor(
-          found: parent, bound: FixedTypes(zip(names, spelled.map(last.bound.resolving))),
-          form: FixedTypes(zip(names, arguments.map(form.type)))))
+      all.append((parent, FixedTypes(zip(parent.declaration.genericNames, arguments))))
     }
     return all
   }
@@ -90,31 +70,34 @@ struct InheritedMembers {
   /// class that declares some.
   private static func members(of all: [Ancestor], _ spelling: SourceAncestry) -> [Member] {
     let places = all.flatMap { [$0.found.placeInside, $0.found.place] }
+    let own = Set(all[0].found.declaration.genericNames)
+    let form = MemberForm(own: own) { spelling.symbols.meaning(of: $0, at: places) }
     var known: Set<String> = []
     /// The members that may override one of a wider form: their wider forms, by their own.
     var overriding: [String: String] = [:]
     var members: [Member] = []
     for (level, one) in all.enumerated() {
-      let form = one.form(spelling.symbols, at: Array(places.dropFirst(level * 2)))
-      let declared = one.found.declaration.members
-      let keys = Set(declared.compactMap { form.key(of: $0) })
+      var spelling = spelling
+      spelling.mock?.superclasses = all[level...].map { $0.found.enclosingPath + [$0.found.name] }
+      let declared = one.found.declaration.members.map { member in
+        let names = Set(one.found.declaration.genericNames + member.genericNames)
+        let open = own.union(member.genericNames)
+        // Conditions on bound types hold, or there would be no such member.
+        return spelling.spelling(member, of: one.found, besides: names)
+          .mapping(one.bound.without(Set(member.genericNames)).type)
+          .changing { spelled in spelled.requirements.removeAll { !$0.mentions(open) } }
+      }
+      let keys = declared.compactMap { form.key(of: $0) }
       // They override members of the same form.
       for key in keys { overriding[key] = nil }
       let hidden = Set(overriding.values)
       let hasInitializers = members.contains(where: \.isInitializer)
-      let new = declared.keeping { member in
+      members += declared.keeping { member in
         if level == 0 { return true }
         if member.isInitializer { return !hasInitializers }
         guard let key = form.key(of: member) else { return true }
         return !known.contains(key)
           && (hidden.isEmpty || !hidden.contains(form.key(of: member, isLoose: true) ?? ""))
-      }
-      let spelling = spelling.inside(all[level...].map(\.found))
-      members += new.map { member in
-        let own = Set(one.found.genericNames + member.genericNames)
-        let free = Set(all[0].found.genericNames + member.genericNames)
-        return spelling.spelling(member, of: one.found, besides: own)
-          .replacing(one.bound, besides: free)
       }
       known.formUnion(keys)
       for member in declared where member.header.has(modifier: "override") {
@@ -125,40 +108,14 @@ struct InheritedMembers {
   }
 }
 
-extension FoundProtocol {
-  /// The names of the class's generic parameters.
-  fileprivate var genericNames: [String] {
-    declaration.classParts?.genericParameters.map(\.name.bare) ?? []
-  }
-}
-
 extension Member {
-  /// Returns the member with other types in place of the generic parameters of its class, and without
-  /// conditions on these types.
-  ///
-  /// - Parameter free: the generic parameters of the member and of the mocked class.
-  fileprivate func replacing(_ bound: FixedTypes, besides free: Set<String>) -> Member {
-    let own = Set(genericNames)
-    let seen = own.isEmpty ? bound : bound.without(own)
-    return mapping(seen.type).changing { member in
-      member.requirements.removeAll { !$0.mentions(free) }
-    }
-  }
-}
-
-extension [Member] {
-  /// The members, without those that only their own file sees. Its initializers are private then, so
-  /// that Swift adds none.
-  fileprivate var visibleElsewhere: [Member] {
-    compactMap { member in
-      if member.kind == .conditional {
-        return .conditional(member.clauses.mapping(\.visibleElsewhere))
+  /// The member, private if only its own file sees it: no mock overrides it, and Swift adds no initializer.
+  fileprivate var seenElsewhere: Member {
+    changing { seen in
+      if isRequirement, header.has(access: ["fileprivate"]) {
+        seen.header.modifiers.append(Modifier("private", header.keyword))
       }
-      guard member.isRequirement, member.header.has(access: ["fileprivate"]) else { return member }
-      guard member.kind == .initializer else { return nil }
-      return member.changing {
-        $0.header.modifiers.append(Modifier("private", member.header.keyword))
-      }
+      seen.clauses = clauses.mapping { $0.map(\.seenElsewhere) }
     }
   }
 }

@@ -16,13 +16,11 @@ extension MadeUpValue {
 
 extension ProtocolDeclaration {
   /// Conformances that change nothing about initializers and cases.
-  private static let plainParents: Set<String> = [
+  private static let plainParents = Keyword.standardTypes.union([
     "Sendable", "~Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Error",
     "Codable", "Encodable", "Decodable", "RawRepresentable", "CaseIterable",
     "CustomStringConvertible", "LocalizedError",
-    "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
-    "UInt32", "UInt64", "Double", "Float",
-  ]
+  ])
 
   /// Returns the way to make a value of a struct, an enum or a class.
   ///

@@ -26,10 +26,7 @@ struct MadeUpValueSearch {
     (self.mock, values, known) = (mock, [], [])
     for one in [found] + ancestors {
       let seesInternals = !one.isPublic && one.module == found.module
-      let open = one.declaration.openNames
-      for result in one.declaration.members.flatMap({ $0.results(besides: open) }) {
-        take(result, from: one.place, seesInternals)
-      }
+      for result in one.declaration.results { take(result, from: one.place, seesInternals) }
     }
     return values
   }
@@ -61,7 +58,7 @@ struct MadeUpValueSearch {
     guard module == mock.module || mock.imports.contains(module),
       let (one, source) = find(Symbols.Path(module: module, names: path))
     else { return }
-    let parameters = one.classParts?.genericParameters.map(\.name.bare) ?? []
+    let parameters = one.genericNames
     guard parameters.count == arguments.count else { return }
     let isSeen = module == mock.module || seesInternals && module == place.module
     let name = "\(symbols.completing(type.core, from: place, in: mock))"
@@ -70,7 +67,7 @@ struct MadeUpValueSearch {
         of: name, seesInternals: isSeen, isOnActor: source.input.mayBeOnMainActor,
         extended: symbols.extensions[one.name.bare, default: []].flatMap(\.declaration.members))
     else { return }
-    let inside = Place(module: module, enclosing: path, imports: source.importedModules)
+    let inside = Place(module: module, enclosing: path, imports: source.file.importedModules)
     guard !value.parts.contains(where: { symbols.isNeverCopied($0, at: inside) })
     else { return }
     values.append(value)
@@ -88,9 +85,7 @@ struct MadeUpValueSearch {
     guard let sources = symbols[path]?.sources, sources.count == 1 else { return nil }
     let input = sources[0].input
     if files[input.path] == nil {
-      files[input.path] = [true, false].flatMap {
-        SourceFile(parsing: input.bytes, readsStructs: $0).classes
-      }
+      files[input.path] = SourceFile(parsing: input.bytes, readsStructs: true).classes
     }
     let found = files[input.path, default: []].filter {
       $0.enclosing.path + [$0.name.bare] == path.names

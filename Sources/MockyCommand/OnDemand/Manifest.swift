@@ -46,9 +46,7 @@ struct Manifest {
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
       let path = "\(folder)/Package.swift"
-      if known[path] == nil, Files.isFolder(path) == false {
-        known[path] = Manifest((try? Files.text(at: path)) ?? "")
-      }
+      if known[path] == nil, let text = try? Files.text(at: path) { known[path] = Manifest(text) }
       if let manifest = known[path] { return manifest }
     }
     return nil
@@ -56,30 +54,24 @@ struct Manifest {
 
   /// Returns the settings of a module; nil for one that the manifest does not name.
   func settings(of module: String) -> ModuleSettings? {
-    guard let target = targets[module] else { return nil }
-    let is6 = has("swiftLanguageMode ( . v6", target) || has("GlobalActorIsolatedTypes", target)
+    guard var words = targets[module] else { return nil }
+    // A target may name constants, and those others. A loop adds settings to all targets.
+    var constants = statements.filter { $0.hasPrefix(" let ") && !$0.hasPrefix(" let package ") }
+    let others = statements.filter { !constants.contains($0) }
+    func isNamed(_ constant: String) -> Bool {
+      words.contains(" \(constant.split(separator: " ")[1]) ")
+    }
+    while let index = constants.firstIndex(where: isNamed) { words += constants.remove(at: index) }
+    words += others.joined()
+    let is6 =
+      words.contains("swiftLanguageMode ( . v6") || words.contains("GlobalActorIsolatedTypes")
     let is5 =
-      has("swiftLanguageMode ( . v5", target) || !hasNewTools
+      words.contains("swiftLanguageMode ( . v5") || !hasNewTools
       || statements.contains { $0.contains("[ . v5 ]") }
     return ModuleSettings(
-      isNonsending: has("NonisolatedNonsendingByDefault", target), isMode6: is6 || !is5,
-      isOnMainActor: has("efaultIsolation ( MainActor", target)
-        || has("-default-isolation\" , \"MainActor", target))
-  }
-
-  /// Returns whether a text has these words, or names a constant that does, or a loop adds them to
-  /// all targets.
-  private func has(_ words: String, _ text: String, _ depth: Int = 0) -> Bool {
-    text.contains(words)
-      || depth < 5
-        && statements.contains { statement in
-          let start = statement.split(separator: " ", maxSplits: 2)
-          guard start.first == "let", start.count > 1, start[1] != "package" else {
-            return depth == 0 && statement.contains(words)
-          }
-          return text.contains(" \(start[1]) ") && statement != text
-            && has(words, statement, depth + 1)
-        }
+      isNonsending: words.contains("NonisolatedNonsendingByDefault"), isMode6: is6 || !is5,
+      isOnMainActor: words.contains("efaultIsolation ( MainActor")
+        || words.contains("-default-isolation\" , \"MainActor"))
   }
 }
 

@@ -23,18 +23,17 @@ struct MockNames {
   /// Reads a source, except its imports.
   init(_ bytes: [UInt8]) {
     var lexer = Lexer(bytes)
-    var previous = lexer.next()
-    follow(previous, after: nil, in: lexer)
-    var isImport = lexer.text(previous) == "import"
-    while previous.kind != .endOfFile {
-      let token = lexer.next()
-      if isImport, !token.startsLine, token.kind != .endOfFile, token.kind != .semicolon {
-        continue
+    var token = lexer.next()
+    var previous: Token?
+    var isImport = false
+    while token.kind != .endOfFile {
+      if !isImport || token.startsLine || token.kind == .semicolon {
+        follow(token, after: previous, in: lexer)
+        isImport =
+          token.kind == .identifier && previous?.kind != .period && lexer.text(token) == "import"
+        previous = token
       }
-      follow(token, after: previous, in: lexer)
-      isImport =
-        token.kind == .identifier && previous.kind != .period && lexer.text(token) == "import"
-      previous = token
+      token = lexer.next()
     }
   }
 

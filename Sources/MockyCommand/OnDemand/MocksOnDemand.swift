@@ -20,10 +20,9 @@ package struct MocksOnDemand {
   private(set) var mocks: [OnDemandMock] = []
   /// The protocols that a class mock of the tests' own also conforms to.
   private(set) var combined: [OnDemandMock] = []
-  /// The problems that keep mocks from being written, in the order of the mocks' names.
-  package private(set) var problems: [SourceProblem] = []
-  /// The problems of declarations that an older compiler does not see.
-  private(set) var newer: [(conditions: [Condition], problem: SourceProblem)] = []
+  /// The problems that keep mocks from being written, in the order of the mocks' names, each with the conditions around
+  /// its declaration.
+  private(set) var reports: [(conditions: [Condition], problem: SourceProblem)] = []
   /// Warnings about names that may be meant as mocks, in the order of the names.
   package private(set) var warnings: [SourceProblem] = []
 
@@ -61,23 +60,27 @@ package struct MocksOnDemand {
     if !isShared { addReturned(to: &found) }
     let imports = Dictionary(grouping: found, by: part).mapValues(imports)
     for (index, one) in found.enumerated() {
-      let known = (problems.count, newer.count)
+      let known = reports.count
       write(one, importing: imports[part(of: one), default: []])
       // Nobody has asked for the mocks that other mocks return.
-      if index >= named {
-        problems.removeSubrange(known.0...)
-        newer.removeSubrange(known.1...)
-      }
+      if index >= named { reports.removeSubrange(known...) }
     }
     guard !mocks.isEmpty else { return }
-    let hidden = tests.flatMap(\.found).filter { $0.kind == .class && !$0.isVisible }
-    for one in symbols.all(.class, in: testModule) + hidden { combine(one) }
+    let classes = tests.flatMap(\.found).filter { $0.kind == .class }
+    for one in classes.sorted(by: { ($0.identity, $0.path) < ($1.identity, $1.path) }) {
+      combine(one)
+    }
   }
 
   /// Returns the number of the file of a mock. It depends on the name alone, so a mock that changes, comes or
   /// goes leaves all other files as they are.
   func part(of found: FoundProtocol) -> Int {
     parts > 1 ? Int(Digest(of: [found.qualifiedName]).value % UInt64(parts)) : 0
+  }
+
+  /// The problems, but for those of declarations that an older compiler does not see.
+  package var problems: [SourceProblem] {
+    reports.filter { !$0.conditions.areForVersion }.map(\.problem)
   }
 
   /// The declarations whose mocks are written.
@@ -92,9 +95,7 @@ typealias MockUse = (name: MockNames.Use, test: ReadSource)
 /// The declarations that mocks are written for.
 extension MocksOnDemand {
   private mutating func warn(_ message: String, at use: MockUse) {
-    var warning = use.test.input.problem(message, at: use.name.offset)
-    warning.isWarning = true
-    warnings.append(warning)
+    warnings.append(use.test.input.problem(message, at: use.name.offset, isWarning: true))
   }
 
   /// Returns whether the tests import a library with a mock. It warns about a file that uses the
@@ -107,7 +108,7 @@ extension MocksOnDemand {
     }
     let libraries = symbols.libraries(with: name, of: found)
     let used = uses[name, default: []].map { use in
-      (use, symbols.reachable(from: use.test.importedModules).intersection(libraries).min())
+      (use, symbols.reachable(from: use.test.file.importedModules).intersection(libraries).min())
     }
     guard let first = used.lazy.compactMap(\.1).first else { return false }
     if let (use, _) = used.first(where: { $0.1 == nil }) {
@@ -121,7 +122,7 @@ extension MocksOnDemand {
   private mutating func find(_ name: String) -> [FoundProtocol] {
     let uses = uses[name, default: []]
     if symbols.isUnknown(name) {
-      let message = symbols.message(for: name, imports: uses[0].test.importedModules)
+      let message = symbols.message(for: name, imports: uses[0].test.file.importedModules)
       if !isInLibrary(name), let message { warn(message, at: uses[0]) }
       return []
     }
@@ -155,7 +156,7 @@ extension MocksOnDemand {
     let message =
       "'\(name)' is ambiguous: \(places[0]) or \(places[1])"
       + (first.module == other.module ? "" : first.namingOtherwise)
-    problems.append(use.test.input.problem(message, at: use.name.offset))
+    reports.append(([], use.test.input.problem(message, at: use.name.offset)))
     return []
   }
 
@@ -169,9 +170,8 @@ extension MocksOnDemand {
     let limit = found.count + Self.returnedLimit
     var index = 0
     while index < found.count, found.count < limit {
-      for one in [found[index]] + symbols.ancestors(of: found[index]) where !one.isStandard {
-        let open = one.declaration.openNames
-        for type in one.declaration.members.flatMap({ $0.results(besides: open) }) {
+      for one in symbols.lineage(of: found[index]) {
+        for type in one.declaration.results {
           guard let returned = unwrittenProtocol(type, at: one.place),
             known.insert(returned.identity).inserted
           else { continue }
@@ -198,42 +198,34 @@ extension MocksOnDemand {
 extension MocksOnDemand {
   /// Returns the modules that a file with these mocks imports.
   private func imports(of found: [FoundProtocol]) -> Set<String> {
-    let sources = found + found.flatMap { symbols.ancestors(of: $0) }
-    return Set(sources.flatMap { [$0.module] + $0.imports.map(\.module) })
+    Set(found.flatMap(symbols.lineage).flatMap { [$0.module] + $0.imports.map(\.module) })
   }
 
   private mutating func write(_ one: FoundProtocol, importing imports: Set<String>) {
-    if let problem = syntaxProblem(of: one) { return report(problem, of: one) }
-    if let (type, base) = symbols.baseClass(of: one) { return join(one, to: base, called: type) }
     let access = isShared ? symbols.sharedAccess(of: one) : nil
     let place = MockPlace(
       module: symbols.testModule, enclosing: one.declaration.enclosing.path, imports: imports,
       runsDefaults: runsDefaults || access != nil, access: access)
     do throws(SourceProblem) {
+      try checkSyntax(of: one)
+      if let (type, base) = symbols.baseClass(of: one) {
+        return try join(one, to: base, called: type)
+      }
       for var mock in try OnDemandMock.all(of: one, in: symbols, for: place) {
         mock.values = valueSearch.values(of: one, mock.ancestors, for: place)
         mocks.append(mock)
       }
     } catch {
-      report(error, of: one)
+      reports.append((one.conditions, error))
     }
   }
 
-  /// Returns the first problem of the parser in the source of a declaration, or in a protocol itself.
-  private func syntaxProblem(of found: FoundProtocol) -> SourceProblem? {
-    let source = sources.first { $0.input.path == found.path }
-    if let problem = source?.problems.first { return problem }
-    guard let problem = found.declaration.problems.first, found.kind == .protocol else {
-      return nil
-    }
-    return source?.input.problem(problem.message, at: problem.range.start)
-  }
-
-  private mutating func report(_ problem: SourceProblem, of found: FoundProtocol) {
-    if found.conditions.areForVersion {
-      newer.append((found.conditions, problem))
-    } else {
-      problems.append(problem)
+  /// Throws the first problem of the parser in the source of a declaration, or in a protocol itself.
+  private func checkSyntax(of found: FoundProtocol) throws(SourceProblem) {
+    guard let source = sources.first(where: { $0.input.path == found.path }) else { return }
+    if let problem = source.problems.first { throw problem }
+    if found.kind == .protocol, let problem = found.declaration.problems.first {
+      throw source.input.problem(problem.message, at: problem.range.start)
     }
   }
 
@@ -243,27 +235,23 @@ extension MocksOnDemand {
     let parents = child.declaration.parents
     guard parents.contains(where: \.type.mayBeMock) else { return }
     for parent in parents {
-      guard let found = symbols.resolve(parent.type, at: child.place)?[.protocol] else {
-        continue
-      }
-      for one in [found] + symbols.ancestors(of: found) { extend(one) }
+      let found = symbols.resolve(parent.type, at: child.place)?[.protocol]
+      for one in found.map(symbols.lineage) ?? [] { extend(one) }
     }
   }
 
   /// Derives the mock of a protocol that is bound to a class from the class's own mock.
   private mutating func join(
     _ found: FoundProtocol, to base: FoundProtocol, called type: TypeSyntax
-  ) {
+  ) throws(SourceProblem) {
     guard let mock = type.mock else { return }
-    let all = ([found] + symbols.ancestors(of: found)).filter { !$0.isStandard }
+    let all = symbols.lineage(of: found)
     let members = all.flatMap(\.declaration.members)
     guard !members.contains(where: { $0.kind == .associatedType }) else {
       let line = "final class \(found.name)Mock: \(mock), \(found.name), @unchecked Sendable {}"
-      problems.append(
-        found.problem(
-          "'\(found.name)' is bound to the class '\(type)' and has associated types; "
-            + "declare the mock in the tests, '\(line)'"))
-      return
+      throw found.problem(
+        "'\(found.name)' is bound to the class '\(type)' and has associated types; "
+          + "declare the mock in the tests, '\(line)'")
     }
     let isWritten = mocks.contains { $0.found.identity == base.identity }
     if !base.isMockable, !isWritten, uses["Mock\(base.name)"] == nil { write(base, importing: []) }

@@ -73,7 +73,9 @@ extension OnDemandMock {
     ofClass found: FoundProtocol, in symbols: Symbols, for mock: MockPlace
   ) throws(SourceProblem) {
     let inherited = InheritedMembers(of: found, in: symbols, mock: mock)
-    if let one = ([found] + inherited.ancestors).first(where: symbols.isUnsendable) {
+    if let one = ([found] + inherited.ancestors)
+      .first(where: { symbols[$0.symbolPath]?.isUnsendable == true })
+    {
       throw found.problem(.error(.notSendable, found.declaration.name.range, one.name))
     }
     let errors =
@@ -124,13 +126,19 @@ extension ProtocolDeclaration {
 
   /// The names in all types that its requirements name.
   fileprivate var mentionedNames: Set<String> {
-    var names: Set<String> = []
-    for member in members {
-      _ = member.mapping { part in
-        names.formUnion((part.named ?? []).map(\.name.bare))
-        return nil
-      }
-    }
+    let names = Set(members.flatMap(\.mentionedNames).flatMap { $0.map(\.name.bare) })
     return names.subtracting(ownTypeNames).subtracting(members.flatMap(\.genericNames))
+  }
+}
+
+extension Member {
+  /// The names of all types in it, and of their parts.
+  var mentionedNames: [[TypeSyntax.Component]] {
+    var names: [[TypeSyntax.Component]] = []
+    _ = mapping { part in
+      names += [part.named].compactMap(\.self)
+      return nil
+    }
+    return names
   }
 }

@@ -15,7 +15,9 @@ extension MocksOnDemand {
     if index == 0 {
       // The compiler prints warnings as well. Builds that don't run the tool then show them, too.
       lines.add(warnings.flatMap(\.directives))
-      for one in newer { lines.under(one.conditions) { $0.add(one.problem.directives) } }
+      for one in reports where one.conditions.areForVersion {
+        lines.under(one.conditions) { $0.add(one.problem.directives) }
+      }
     }
     guard !mocks.isEmpty || !combined.isEmpty else { return lines.text }
     lines.add(OnDemandFile.marksForLinters)
@@ -40,11 +42,8 @@ extension MocksOnDemand {
       + [ImportDeclaration(text: "import \(mocky)", module: mocky)]
     let access = mocks.map(\.mocked.access.ofMembers).max() ?? ""
     let wide = Set(needed.filter(\.isPublic).map(\.module) + (access.isEmpty ? [] : [mocky]))
-    let sorted = Set(
-      needed.map {
-        ImportDeclaration(text: $0.text, module: $0.module, conditions: $0.conditions)
-      }
-    ).sorted { ($0.module, $0.text) < ($1.module, $1.text) }
+    let sorted = Dictionary(needed.map { ("\($0.text) \($0.conditions)", $0) }) { $1 }.values
+      .sorted { ($0.module, $0.text) < ($1.module, $1.text) }
     let certain = sorted.filter(\.conditions.isEmpty)
     let whole = Set(certain.map(\.text))
     let testable = Set(certain.filter { $0.group == 2 }.map { "import \($0.module)" })
@@ -68,7 +67,7 @@ extension MocksOnDemand {
     of imports: [ImportDeclaration], _ access: String, for modules: Set<String>
   ) -> [String] {
     let tests = sources.filter { $0.input.module == symbols.testModule }
-    let importedWithAccess = Set(tests.flatMap(\.imports).filter(\.hasAccess).map(\.module))
+    let importedWithAccess = Set(tests.flatMap(\.file.imports).filter(\.hasAccess).map(\.module))
     var (wide, others): ([String], [String]) = ([], [])
     for one in imports {
       let isWide = modules.contains(one.module)
@@ -117,8 +116,7 @@ extension MocksOnDemand {
   }
 
   private func anyArguments(of mock: OnDemandMock) -> ((Bool, inout SourceLines) -> Void)? {
-    hasAnyArguments
-      ? { AnyArgumentsWriter(mocked: mock.mocked).write(areStatic: $0, to: &$1) } : nil
+    hasAnyArguments ? AnyArgumentsWriter(mocked: mock.mocked).write : nil
   }
 
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {

@@ -8,21 +8,20 @@ struct SourceAncestry: Ancestry {
   /// The defaults of the mocked protocol's requirements; nil if they are not looked for.
   var defaults: ExtensionDefaults?
 
-  /// Returns the ancestry for members of a class.
-  ///
-  /// - Parameter classes: the class and its superclasses, whose nested types the mock inherits.
-  func inside(_ classes: [FoundProtocol]) -> SourceAncestry {
-    var copy = self
-    copy.mock?.superclasses = classes.map { $0.enclosingPath + [$0.name] }
-    return copy
-  }
-
   func parents(of child: FoundProtocol) -> [Parent] { symbols.parents(of: child) }
 
   func copyingRules(of found: FoundProtocol, besides own: Set<String>) -> [String: CopyingRule] {
-    symbols.copyingRules(of: found.declaration.members, at: found.place, besides: own) {
-      spelling($0, at: found.place, besides: own)
+    var rules: [String: CopyingRule] = [:]
+    for (member, _) in found.declaration.members.withConditions where member.kind != .conditional {
+      let known = own.union(member.genericNames)
+      for components in member.mentionedNames where !known.contains(components[0].name.bare) {
+        let plain = TypeSyntax.named(components.map { TypeSyntax.Component($0.name) })
+        guard let rule = symbols.rule(of: plain, at: found.place) else { continue }
+        let spelled = spelling(plain, at: found.place, besides: own)
+        rules[spelled.named?.map(\.name.bare).joined(separator: ".") ?? "\(spelled)"] = rule
+      }
     }
+    return rules
   }
 
   /// Function types take the place of their aliases: closures that are parameters do not escape, and a mock treats them

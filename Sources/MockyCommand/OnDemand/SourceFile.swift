@@ -4,19 +4,19 @@ import MockyGenerator
 /// The declarations that are found in a source, at any depth but in no body, with its imports and its problems.
 package struct SourceFile {
   package private(set) var protocols: [ProtocolDeclaration] = []
-  /// The classes, or the structs and enums in their place.
+  /// The classes, and the structs and enums if they are read.
   package private(set) var classes: [ProtocolDeclaration] = []
   /// The extensions at the top of the file. The type that each extends is the first of its parents.
   private(set) var extensions: [ProtocolDeclaration] = []
   /// The types and aliases, and the extensions that change how values are copied or sent.
-  private(set) var types: [DeclaredType] = []
+  package private(set) var types: [DeclaredType] = []
   /// The reasons why classes could not be read.
   package private(set) var classProblems: [SyntaxProblem] = []
   /// The problems that an older compiler does not see.
   private(set) var newerProblems: [SyntaxProblem] = []
   /// The imports that mocks may need: not those of modules that nothing but bodies may name.
   private(set) var imports: [ImportDeclaration] = []
-  private(set) var importedModules: Set<String> = []
+  package private(set) var importedModules: Set<String> = []
   /// The modules that come with the import of this one.
   private(set) var exportedModules: Set<String> = []
 
@@ -39,7 +39,7 @@ package struct SourceFile {
   ///
   /// - Parameters:
   ///   - bytes: its UTF-8; invalid bytes are allowed.
-  ///   - readsStructs: whether structs are read in the place of classes.
+  ///   - readsStructs: whether the members of structs and enums are read, too.
   ///   - flags: the flags in conditions that are known to be set.
   package init(parsing bytes: [UInt8], readsStructs: Bool = false, flags: Set<String> = []) {
     parser = Parser(bytes)
@@ -61,9 +61,6 @@ package struct SourceFile {
     }
     endBranch()
   }
-
-  /// Parses a source.
-  package init(parsing source: String) { self.init(parsing: Array(source.utf8)) }
 
   package var problems: [SyntaxProblem] { parser.problems }
 
@@ -185,9 +182,8 @@ package struct SourceFile {
 extension SourceFile {
   /// Reads a class, or an extension at the top, with its members, and goes back to its start.
   private mutating func readMembers(_ introducer: Introducer) {
-    let word = parser.text(parser.token)
-    let isExtension = word == "extension"
-    guard isExtension || (word != "class") == parser.readsStructs,
+    let isExtension = parser.at(word: "extension")
+    guard isExtension || parser.at(word: "class") || parser.readsStructs,
       scopes.count < (isExtension ? 1 : Self.deepestClass)
     else { return }
     let mark = parser.mark
@@ -198,12 +194,11 @@ extension SourceFile {
       read =
         isExtension
         ? try parser.parseExtension(introducer) : try parser.parseClass(introducer, scopes)
+      read?.conditions = conditions
+      let all = [read].compactMap(\.self)
+      if isExtension { extensions += all } else { classes += all }
     } catch {
       classProblems.append(error)
-    }
-    if var read {
-      read.conditions = conditions
-      if isExtension { extensions.append(read) } else { classes.append(read) }
     }
     // The functions of a class of tests matter to no mock.
     if isExtension || read?.inheritance.first?.type.description.hasSuffix("TestCase") != true {

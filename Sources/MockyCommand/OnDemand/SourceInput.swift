@@ -17,7 +17,8 @@ package struct SourceInput: Sendable {
     (self.path, self.module, self.bytes) = (path, module, bytes)
   }
 
-  func problem(_ message: String, at offset: Int) -> SourceProblem {
-    SourceProblem(path: path, position: SourcePositions(of: bytes)[offset], message: message)
+  func problem(_ message: String, at offset: Int, isWarning: Bool = false) -> SourceProblem {
+    let position = SourcePositions(of: bytes)[offset]
+    return SourceProblem(path: path, position: position, message: message, isWarning: isWarning)
   }
 }

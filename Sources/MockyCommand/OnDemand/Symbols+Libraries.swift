@@ -4,7 +4,7 @@ import MockyGenerator
 extension Symbols {
   /// Adds the mocks of libraries that use mocks and Mocky. The plugin or the command has generated these mocks for them.
   mutating func addLibraries(_ sources: [ReadSource]) {
-    let users = sources.filter { !$0.importedModules.isDisjoint(with: MockyNames.modules) }
+    let users = sources.filter { !$0.file.importedModules.isDisjoint(with: MockyNames.modules) }
     let modules = Set(users.map(\.input.module)).subtracting([testModule])
     for source in sources where modules.contains(source.input.module) {
       for use in source.mockNames.used {
@@ -27,9 +27,8 @@ extension Symbols {
   /// Returns the access of a mock in a library; nil if its own module alone can have it. Other modules override members
   /// of a class only with `@testable`.
   func sharedAccess(of found: FoundProtocol) -> Modifier? {
-    let word = AccessLevels(found.declaration).ofMembers.dropLast()
     let isOpen = found.kind == .protocol || found.kind == .function
-    guard !word.isEmpty, isOpen, baseClass(of: found) == nil else { return nil }
-    return Modifier(String(word), .nowhere)
+    guard found.isPublic, isOpen, baseClass(of: found) == nil else { return nil }
+    return Modifier(String(AccessLevels(found.declaration).ofMembers.dropLast()), .nowhere)
   }
 }

@@ -62,13 +62,10 @@ extension Symbols {
   }
 
   private func explanation(_ wanted: String, _ kind: String, _ name: String) -> String? {
-    let what: String
-    switch kind {
-    case "struct": what = "a struct without closures"
-    case "enum", "actor": what = "an \(kind), not a protocol or a class"
     // An alias may mean anything, and `@Mockable` mocks declarations that only their own file sees.
-    default: return nil
-    }
+    guard ["struct", "enum", "actor"].contains(kind) else { return nil }
+    let what =
+      kind == "struct" ? "a struct without closures" : "an \(kind), not a protocol or a class"
     return "'\(name)' is not generated: '\(wanted)' is \(what); "
       + "use a real one, or mock a protocol that it conforms to"
   }
@@ -76,30 +73,16 @@ extension Symbols {
   /// Returns the names that differ in a letter or two, in alphabetical order.
   private func nearest(to wanted: String, in seen: Set<String>) -> [String] {
     let most = wanted.count < 6 ? 1 : 2
-    let candidates = Set(
-      seen.flatMap { all(.protocol, in: $0) + all(.class, in: $0) }.map(\.name))
-    let distances = candidates.map { ($0, distance(wanted, $0, most: most)) }
-      .filter { $0.1 <= most }
+    let mocked = symbols.values.filter { seen.contains($0.path.module) }.flatMap(\.found)
+    let candidates = Set(mocked.filter { $0.kind == .protocol || $0.kind == .class }.map(\.name))
+    let distances = candidates.map { ($0, distance(wanted, $0)) }.filter { $0.1 <= most }
     let least = distances.map(\.1).min()
     return Array(distances.filter { $0.1 == least }.map(\.0).sorted().prefix(3))
   }
 
-  /// Returns the number of letters to change, add or leave out to make one word from another.
-  ///
-  /// - Parameter most: the greatest distance that matters.
-  private func distance(_ one: String, _ other: String, most: Int) -> Int {
-    let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
-    guard abs(one.count - other.count) <= most else { return most + 1 }
-    var row = Array(0...other.count)
-    for (index, letter) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in other.indices {
-        let changed = diagonal + (letter == other[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[other.count]
+  /// Returns the number of letters to change, move, add or leave out to make one word from another.
+  private func distance(_ one: String, _ other: String) -> Int {
+    let difference = other.lowercased().difference(from: one.lowercased())
+    return max(difference.insertions.count, difference.removals.count)
   }
 }

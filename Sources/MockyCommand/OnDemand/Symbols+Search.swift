@@ -5,7 +5,7 @@ extension Symbols {
   /// Reads the structs of closures that have these names.
   mutating func readStructs(of sources: [ReadSource], named names: Set<String>) {
     for source in sources
-    where source.types.contains(where: { one in
+    where source.file.types.contains(where: { one in
       ["struct", "enum"].contains(one.keyword) && names.contains(one.path.last ?? "")
     }) {
       for one in ReadSource(source.input, readsStructs: true).found where names.contains(one.name) {
@@ -27,7 +27,7 @@ extension Symbols {
   /// Returns the declarations of the nearest modules, of any kind, for each type that uses name
   /// before the mock. Without a type, they are at the top of a file if there is one.
   func candidates(for name: String, _ uses: [MockUse]) -> [[FoundProtocol]] {
-    let imports = Set(uses.flatMap(\.test.importedModules))
+    let imports = Set(uses.flatMap(\.test.file.importedModules))
     let module = module(ofAlias: String(name.dropFirst(4)))
     let all = all(for: name).filter { module ?? $0.module == $0.module }
     let near = all.filter { distance(of: $0.module, imports) < 2 }
@@ -54,20 +54,20 @@ extension Symbols {
     module == testModule ? 0 : reachable(from: imports).contains(module) ? 1 : 2
   }
 
-  /// Returns the protocols that a declaration inherits from, at any distance.
-  func ancestors(of found: FoundProtocol) -> [FoundProtocol] {
-    InheritedRequirements(of: found, in: SourceAncestry(symbols: self)).ancestors
+  /// Returns a declaration, and the protocols of the sources that it inherits from, at any distance.
+  func lineage(of found: FoundProtocol) -> [FoundProtocol] {
+    let ancestors = InheritedRequirements.ancestors(of: found, in: SourceAncestry(symbols: self))
+    return ([found] + ancestors.map(\.found)).filter { !$0.isStandard }
   }
 
   /// Returns the class that a protocol is bound to, and its name there.
   func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
-    for one in [found] + ancestors(of: found) where one.kind == .protocol {
+    for one in lineage(of: found) where one.kind == .protocol {
       for type in one.declaration.parents.map(\.type) {
         guard let symbol = resolve(type, at: one.place), symbol[.protocol] == nil,
           let base = find(.class, type, at: one.place)
         else { continue }
-        if symbol[.class] != nil { return (type, base) }
-        // An alias: the name of the class after that of its module.
+        // The name of the class after that of its module.
         let meant = meaning(of: type, at: [one.place])?.named.map { Array($0.dropFirst()) }
         return (meant.map(TypeSyntax.named) ?? type, base)
       }

@@ -30,7 +30,7 @@ extension Symbols {
   private func meaning(
     of alias: FoundAlias, _ arguments: [TypeSyntax], _ depth: Int
   ) -> TypeSyntax? {
-    let names = alias.declaration.genericParameters.map(\.name.bare)
+    let names = alias.declaration.genericNames
     guard names.count == arguments.count else { return nil }
     let form = MemberForm(bound: FixedTypes(zip(names, arguments))) { type in
       meaning(of: type, at: [alias.place], depth)
@@ -49,12 +49,13 @@ extension Symbols {
   func spelling(
     _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String>
   ) -> TypeSyntax {
-    let explicit = type.sayingAny { [self] name in
+    func isProtocol(_ name: TypeSyntax) -> Bool {
       guard let components = name.named, !own.contains(components[0].name.bare)
       else { return false }
       return resolve(name, at: place).map { $0[.protocol] != nil }
         ?? StandardProtocol.needsAny(name)
     }
+    let explicit = type.mapping { $0.existential(isProtocol) }
     return completing(explicit, from: place, in: mock, besides: own)
   }
 

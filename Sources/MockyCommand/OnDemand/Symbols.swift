@@ -36,7 +36,7 @@ struct Symbols {
     subscript(kind: FoundProtocol.Kind) -> FoundProtocol? { found.first { $0.kind == kind } }
   }
 
-  private var symbols: [Path: Symbol] = [:]
+  private(set) var symbols: [Path: Symbol] = [:]
   /// The paths by their last names, in the order of the sources.
   private var paths: [String: [Path]] = [:]
   /// The extensions, by the last names of their types.
@@ -60,16 +60,18 @@ struct Symbols {
   private mutating func add(_ source: ReadSource) {
     let module = source.input.module
     modules.insert(module)
-    exports[module, default: []].formUnion(source.exportedModules)
-    let extensions = Dictionary(grouping: source.types.filter(\.isExtension), by: \.path)
-    for type in source.types {
+    exports[module, default: []].formUnion(source.file.exportedModules)
+    let extensions = Dictionary(grouping: source.file.types.filter(\.isExtension), by: \.path)
+    for type in source.file.types {
       change(Path(module: module, names: type.path)) {
         $0.isUnsendable = $0.isUnsendable || type.isUnsendable
         if type.isExtension { return }
         $0.types.append((type, source))
         if type.isPrivate { return }
         if let alias = type.alias {
-          $0.alias = $0.alias ?? FoundAlias(alias, in: type, of: source)
+          let place = Place(
+            module: module, enclosing: type.enclosing.path, imports: source.file.importedModules)
+          $0.alias = $0.alias ?? (source.input.impliedWords.alias(alias), place)
         } else if type.keyword == "protocol" {
           $0.rule = .always
         } else if $0.rule ?? .always == .always {
@@ -101,17 +103,6 @@ struct Symbols {
   subscript(name: String) -> [Symbol] { paths[name, default: []].compactMap { symbols[$0] } }
 
   subscript(path: Path) -> Symbol? { symbols[path] }
-
-  /// Returns all declarations of a kind in a module, in alphabetical order.
-  func all(_ kind: FoundProtocol.Kind, in module: String) -> [FoundProtocol] {
-    symbols.values.filter { $0.path.module == module }.flatMap(\.found).filter { $0.kind == kind }
-      .sorted { ($0.identity, $0.path) < ($1.identity, $1.path) }
-  }
-
-  /// Returns whether an extension declares a class not to be `Sendable`.
-  func isUnsendable(_ found: FoundProtocol) -> Bool {
-    symbols[found.symbolPath]?.isUnsendable ?? false
-  }
 
   /// Returns the groups of `@_spi` to import with a module, in alphabetical order.
   func spiGroups(of module: String, for names: Set<String>) -> [String] {
@@ -162,9 +153,7 @@ extension Symbols {
   static let deepestAlias = 12
 
   /// Returns the symbol that a type names at a place; nil if it is in no source.
-  func resolve(_ type: TypeSyntax, at place: Place) -> Symbol? { resolve(type, at: place, 0) }
-
-  private func resolve(_ type: TypeSyntax, at place: Place, _ depth: Int) -> Symbol? {
+  func resolve(_ type: TypeSyntax, at place: Place, _ depth: Int = 0) -> Symbol? {
     guard depth < Self.deepestAlias, let components = type.named,
       let (symbol, count) = first(of: components.map(\.name.bare), at: place)
     else { return nil }
@@ -222,19 +211,11 @@ extension Symbols {
 }
 
 extension FoundProtocol {
-  fileprivate var symbolPath: Symbols.Path {
+  /// The path of its symbol.
+  var symbolPath: Symbols.Path {
     Symbols.Path(module: module, names: enclosingPath + [name])
   }
 }
 
 /// A type alias and its place.
-struct FoundAlias: Sendable {
-  let declaration: Member
-  let place: Place
-
-  fileprivate init(_ alias: Member, in type: DeclaredType, of source: ReadSource) {
-    declaration = alias.changing { $0.result = source.input.impliedWords.type(alias.type) }
-    place = Place(
-      module: source.input.module, enclosing: type.enclosing.path, imports: source.importedModules)
-  }
-}
+typealias FoundAlias = (declaration: Member, place: Place)

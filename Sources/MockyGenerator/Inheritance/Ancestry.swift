@@ -1,5 +1,5 @@
 /// A source of facts about the protocols that a protocol inherits from.
-package protocol Ancestry: Sendable {
+package protocol Ancestry {
   /// Returns the direct parents of a protocol, with their declarations if they are known.
   func parents(of child: FoundProtocol) -> [Parent]
 

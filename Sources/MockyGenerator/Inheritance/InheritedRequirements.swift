@@ -61,11 +61,11 @@ package struct InheritedRequirements {
   }
 
   /// A protocol, and the conditions under which it is inherited.
-  private typealias Ancestor = (found: FoundProtocol, conditions: [Condition])
+  package typealias Ancestor = (found: FoundProtocol, conditions: [Condition])
 
   /// Returns the ancestors, each before its own ancestors. It does not recurse, because a chain
   /// may have any length.
-  private static func ancestors(
+  package static func ancestors(
     of found: FoundProtocol, in ancestry: any Ancestry
   ) -> [Ancestor] {
     var ancestors: [Ancestor] = []

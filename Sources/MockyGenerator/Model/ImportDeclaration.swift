@@ -1,5 +1,5 @@
 /// An import that the written file repeats.
-package struct ImportDeclaration: Hashable, Sendable {
+package struct ImportDeclaration: Sendable {
   /// The text without access modifiers, which do not matter to a test.
   package var text: String
   package var module: String

@@ -13,6 +13,9 @@ extension ProtocolDeclaration {
     set { otherParts = newValue.map(OtherParts.ofClass) }
   }
 
+  /// The names of the generic parameters of a class, a struct or an enum.
+  package var genericNames: [String] { classParts?.genericParameters.map(\.name.bare) ?? [] }
+
   /// The additional parts of a function's type alias.
   package var functionParts: FunctionParts? {
     if case .ofFunction(let parts) = otherParts { parts } else { nil }

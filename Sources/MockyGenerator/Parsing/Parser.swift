@@ -12,7 +12,7 @@ package final class Parser {
   /// The number of conditions around the declaration.
   package var openConditions = 0
   package var problems: [SyntaxProblem] = []
-  /// A Boolean value that indicates whether structs are read in the place of classes.
+  /// A Boolean value that indicates whether the members of structs and enums are read.
   package var readsStructs = false
   /// The names of the types in the class.
   var nestedTypes: Set<String> = []

@@ -5,8 +5,7 @@ extension ProtocolDeclaration {
   /// An associated type is a generic parameter of the mock's class, and none may hide another. A class may inherit members
   /// with generic parameters of the same names as its own.
   var withoutShadows: ProtocolDeclaration {
-    var names = Set(members.associatedTypes.map(\.name.bare))
-    names.formUnion(classParts?.genericParameters.map(\.name.bare) ?? [])
+    var names = Set(members.associatedTypes.map(\.name.bare) + genericNames)
     names.formUnion(primaryAssociatedTypes.map(\.bare))
     names.formUnion(members.typeAliases.map(\.name.bare))
     var copy = self

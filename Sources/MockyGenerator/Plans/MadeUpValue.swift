@@ -49,17 +49,17 @@ extension [MadeUpValue] {
 }
 
 extension ProtocolDeclaration {
-  /// The names of the types that it leaves open.
-  package var openNames: Set<String> {
-    ownTypeNames.union(classParts?.genericParameters.map(\.name.bare) ?? [])
+  /// The types of the values that callers of its members get, except those that it leaves open.
+  package var results: [TypeSyntax] {
+    let open = ownTypeNames.union(genericNames)
+    return members.flatMap { $0.results(besides: open) }
   }
 
   /// The closures that its mock can make up without seeing other declarations.
   var closures: [MadeUpValue] {
     var known: Set<String> = []
-    let open = openNames
-    return members.flatMap { $0.results(besides: open) }
-      .compactMap { MadeUpValue(closure: $0) }.filter { known.insert($0.metatype).inserted }
+    return results.compactMap { MadeUpValue(closure: $0) }
+      .filter { known.insert($0.metatype).inserted }
   }
 }
 
@@ -68,7 +68,7 @@ extension Member {
   /// leaves open.
   ///
   /// - Parameter own: the names of associated types.
-  package func results(besides own: Set<String>) -> [TypeSyntax] {
+  fileprivate func results(besides own: Set<String>) -> [TypeSyntax] {
     let open = own.union(genericNames).union(["Self"])
     return (isRequirement ? [result] : []).compactMap(\.self).filter { !$0.mentions(open) }
       + clauses.flatMap(\.members).flatMap { $0.results(besides: own) }

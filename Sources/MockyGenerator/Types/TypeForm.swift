@@ -27,7 +27,7 @@ extension TypeSyntax {
   }
 
   /// The types of a composition, or the type itself.
-  var composed: [TypeSyntax] { kind == .composition ? parts : [self] }
+  package var composed: [TypeSyntax] { kind == .composition ? parts : [self] }
 
   /// `(any P).Type` is not `any P.Type`.
   private func oneMetatype(_ keyword: String) -> TypeSyntax {

@@ -47,13 +47,13 @@ import Testing
     let symbols = Symbols([read])
     let ancestry = CountingAncestry(SourceAncestry(symbols: symbols))
     let requirements = InheritedRequirements(of: symbols["Door"][0].found[0], in: ancestry)
-    #expect(requirements.ancestors.count == read.protocols.count - 1)
+    #expect(requirements.ancestors.count == read.found.count - 1)
     return ancestry.questions
   }
 }
 
 /// The declarations of the sources, with a count of the questions.
-private final class CountingAncestry: Ancestry, @unchecked Sendable {
+private final class CountingAncestry: Ancestry {
   private(set) var questions = 0
   private let ancestry: SourceAncestry
 

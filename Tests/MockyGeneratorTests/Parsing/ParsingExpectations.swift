@@ -3,6 +3,10 @@ import Testing
 @testable import MockyCommand
 @testable import MockyGenerator
 
+extension SourceFile {
+  init(parsing source: String) { self.init(parsing: Array(source.utf8)) }
+}
+
 /// Expects that a source has one protocol, without problems, which reads so in normal form.
 func expectProtocol(
   _ source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -7,9 +7,10 @@ enum DeclarationKind: CaseIterable {
 
   /// Returns the declarations of a source that can have a mock.
   func declarations(in source: ReadSource) -> [FoundProtocol] {
-    guard self == .class else { return source.protocols }
-    return source.classes.filter { found in
-      !found.declaration.header.modifiers.contains { $0.name == "final" }
+    source.found.filter { found in
+      guard self == .class else { return found.kind == .protocol && found.isVisible }
+      return found.kind == .class && found.isVisible
+        && !found.declaration.header.has(modifier: "final")
     }
   }
 
@@ -45,8 +46,10 @@ struct MockedDeclaration {
     self.path = path
     let mockName = (found.enclosing + ["Mock\(found.name)"]).joined(separator: ".")
     // All mocks are compiled together, and each of them would bring those that it returns.
-    let others = Set(sources.flatMap(\.protocols).filter(\.enclosing.isEmpty).map(\.name))
-      .subtracting([found.name]).map { "class Mock\($0) {}\n" }.joined()
+    let others = Set(
+      sources.flatMap(DeclarationKind.protocol.declarations).filter(\.enclosing.isEmpty).map(\.name)
+    )
+    .subtracting([found.name]).map { "class Mock\($0) {}\n" }.joined()
     let test = "import \(found.module)\nlet mock = \(mockName).self\n" + others
     let mocks = MocksOnDemand(
       of: [SourceInput(path: "Test.swift", module: "Tests", bytes: Array(test.utf8))],

@@ -33,7 +33,7 @@ struct Module {
       FileManager.default.contents(atPath: path)
         .map { ReadSource(Self.source(path, $0, module: name, arguments)) }
     }
-    imports = Set(sources.flatMap(\.importedModules))
+    imports = Set(sources.flatMap(\.file.importedModules))
     options = Self.options(arguments)
   }
 
