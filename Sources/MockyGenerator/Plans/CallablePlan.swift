@@ -110,10 +110,38 @@ package final class CallablePlan {
 
   var isAsync: Bool { effects.asynchrony != nil }
 
-  /// A Boolean value that indicates whether it runs on no actor until it has made one.
-  var runsOnNoActor: Bool {
-    kind == .initializer && reader.isActor && isAsync
-      && !parameters.contains { $0.declaredType.hasSpecifier(["isolated"]) }
+  /// The effect in the type of its expectations.
+  var expectationEffect: String {
+    isAsync ? "Asynchronous" : isolation.isMainActor ? "OnMainActor" : "Synchronous"
+  }
+
+  /// The argument for the core of a call that runs on no actor, because it makes one; nil for
+  /// other calls.
+  var isolationArgument: String? {
+    let makesActor = kind == .initializer && reader.isActor && isAsync
+    return makesActor && !parameters.contains { $0.declaredType.hasSpecifier(["isolated"]) }
+      ? "isolation: nil" : nil
+  }
+
+  /// The parameters that are lent to a closure around the call, from the outer to the inner. The
+  /// outer closures do not capture a borrowed value that can be copied.
+  var lentParameters: [ParameterPlan] {
+    let lent = parameters.filter { $0.route.around != nil }
+    return lent.filter { $0.recordedType != nil } + lent.filter { $0.recordedType == nil }
+  }
+
+  /// Returns the call of the function that lends an argument; nil if none is needed.
+  func around(_ parameter: ParameterPlan) -> String? {
+    guard let around = parameter.route.around, let isolationArgument,
+      around.hasPrefix("MockyCore.")
+    else { return parameter.route.around }
+    return "\(around.dropLast()), \(isolationArgument))"
+  }
+
+  /// Returns the keyword of its boxes. An actor does not let them into a closure that lends another
+  /// argument, or to another actor.
+  func boxKeyword(isSent: Bool) -> String {
+    isSent || !lentParameters.isEmpty ? "nonisolated(unsafe) let" : "let"
   }
 
   /// Returns the systems that a parameter's type needs to be recorded, beyond those that the mock's

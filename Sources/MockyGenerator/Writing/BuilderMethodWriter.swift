@@ -151,11 +151,8 @@ package struct BuilderMethodWriter {
     let returns = requirement.recordedResult.map { type in
       type.mentions(erased) ? "Any" : "\(mocked.inBuilder(type))"
     }
-    let effect =
-      requirement.isAsync
-      ? "Asynchronous" : requirement.isolation.isMainActor ? "OnMainActor" : "Synchronous"
     return "MockyCore.InvocationExpectation<\(arguments), \(failure), \(returns ?? "Swift.Void"), "
-      + "MockyCore.\(effect)>"
+      + "MockyCore.\(requirement.expectationEffect)>"
   }
 }
 

@@ -26,10 +26,8 @@ struct CallWriter {
 
   /// The lines that make boxes for arguments, and end them with the call.
   private var boxes: [String] {
-    // An actor does not let boxes into a closure that lends another argument, or to another actor.
-    let isLent = requirement.parameters.contains { $0.route.around != nil }
     let isSent = original.otherActor(for: requirement) != nil
-    let word = isLent || isSent ? "nonisolated(unsafe) let" : "let"
+    let word = requirement.boxKeyword(isSent: isSent)
     return requirement.parameters.map(\.route).flatMap { route in
       let ends = route.box.map { requirement.neverEnds ? [] : [$0.end] } ?? []
       return [route.copy, route.box.map { "\(word) \($0.declaration)" }].compactMap(\.self) + ends
@@ -49,7 +47,7 @@ struct CallWriter {
   var making: [String] {
     if requirement.result?.kind != .optional { return guarded(after: "let mockObject = ") }
     // After `guard` the braces of a closure would be read as those of `else`.
-    if requirement.parameters.contains(where: { $0.route.around != nil }) {
+    if !requirement.lentParameters.isEmpty {
       return guarded(after: "let made = ")
         + ["guard let mockObject = made else { return nil }"]
     }
@@ -58,20 +56,12 @@ struct CallWriter {
 
   /// Returns the call inside functions that let nonescaping closures be arguments.
   private func guarded(after start: String) -> [String] {
-    let lent = requirement.parameters.filter { $0.route.around != nil }
-    // The outer closures do not capture a borrowed value that can be copied.
-    let ordered =
-      lent.filter { $0.recordedType != nil } + lent.filter { $0.recordedType == nil }
-    return guarded(ordered[...], start)
+    guarded(requirement.lentParameters[...], start)
   }
 
   private func guarded(_ parameters: ArraySlice<ParameterPlan>, _ start: String) -> [String] {
-    guard let parameter = parameters.first, var around = parameter.route.around else {
+    guard let parameter = parameters.first, let around = requirement.around(parameter) else {
       return [call(after: start)]
-    }
-    // No code can run yet on an actor that is being made.
-    if requirement.runsOnNoActor, around.hasPrefix("MockyCore.") {
-      around = "\(around.dropLast()), isolation: nil)"
     }
     let marks = requirement.effectMarks + parameter.declaredType.safetyMark
     let signature = "\(parameter.nameInClosure)\(requirement.typedEffects(spelling)) in"
@@ -117,7 +107,7 @@ extension CallWriter {
     let isSaid = !isPlain || result == nil || requirement.kind == .initializer
     return (isSaid ? ["throwing: \(failure)"] : [])
       + ["returning: \(result.map(requirement.resultCopyability.expression) ?? "Swift.Void.self")"]
-      + (requirement.runsOnNoActor ? ["isolation: nil"] : [])
+      + [requirement.isolationArgument].compactMap(\.self)
       + [result.flatMap { TupleFallback($0)?.text }].compactMap(\.self)
   }
 
