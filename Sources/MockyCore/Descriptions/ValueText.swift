@@ -95,7 +95,9 @@ struct RenderedText {
 /// Texts that are cut at a limit.
 enum ShortText {
   /// The number of characters, about, of a value that is shown among others.
-  static let limit: Int = 40
+  static let limit: Int = 80
+  /// The number of characters, about, of a part of a value in a headline.
+  static let ofPart: Int = 40
 
   /// Returns the text of a value in a line: its beginning, with closed brackets and quotes.
   static func of(_ value: Any, upTo limit: Int = limit) -> String {
@@ -139,7 +141,7 @@ enum ShortText {
 
   /// A text that values were written in, cut if it is longer: `Order(id: 42, …)`.
   /// - Parameter slack: how much longer it may be.
-  static func bounded(_ text: String, to limit: Int = limit, slack: Int = 0) -> String {
+  static func bounded(_ text: String, to limit: Int = ofPart, slack: Int = 0) -> String {
     text.count > limit + slack ? cut(text, to: limit) : text
   }
 

@@ -201,10 +201,13 @@ extension Context {
       }
       var report = Report("thrown by \(last.text), stubbed at \(stub.text)")
       report.add("called from", thrown.first?.caller?.text())
+      let taker = snapshot.entries.first { $0.line === thrown.last?.takenBy }
       let arguments = last.arguments
       let close = snapshot.entries(about: last).map { CallComparison(last, arguments, with: $0) }
-        .filter { $0.mismatches > 0 }
+        .filter { $0.mismatches > 0 && taker?.isPattern == true }
       report.add("also close", lines: close.closestFirst(2)[...].lines(in: stub))
+      let function = taker.flatMap { snapshot.functionUnderTest(of: thrown[0], for: $0) }
+      report.add("next", function.map { "catch the error in \($0), or expect it in the test" })
       return report.text
     }
   }

@@ -24,7 +24,7 @@ final class ArgumentComparison {
 
   /// Returns its lines, under the given label.
   func lines(label: String) -> [String] {
-    guard !matches else { return ["\(label)✓ \(ShortText.of(argument, upTo: 80))"] }
+    guard !matches else { return ["\(label)✓ \(ShortText.of(argument))"] }
     let text = mismatchLines.joined(separator: "\n").indentedLines(by: label.count + 2)
     return "\(label)✗ \(text)".split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
@@ -83,7 +83,8 @@ final class ArgumentComparison {
   var expectedBesideCall: String? {
     guard differences.count == 1, shown.isWhole else { return nil }
     let ofBytes = shown.text.components(separatedBy: " bytes: ").last ?? ""
-    return differences[0].expected(beside: [shown.text, ValueText.of(argument), ofBytes])
+    let expected = differences[0].expected(beside: [shown.text, ValueText.of(argument), ofBytes])
+    return expected?.hasPrefix("…") == true ? nil : expected
   }
 
   /// Returns the words of the headline: "'amount' is 10, expected 100", "line 5 of argument 1 is …,

@@ -23,7 +23,8 @@ final class ContextSnapshot {
   let phase: ContextPhase
   /// True if the mock of the refused call had been stopped.
   let isStopped: Bool
-  /// True if an `ignoring` would make the context accept the refused call after the end.
+  /// True if the test has said nothing about the refused call, so an `ignoring` would make the context accept it
+  /// after the end.
   let mayIgnore: Bool
   /// The place of a refused expectation that would have taken the call.
   let refusedAt: SourcePosition?
@@ -56,8 +57,7 @@ final class ContextSnapshot {
     verification = state.verification
     phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false
-    mayIgnore =
-      refused.map { state.table.late.facts(about: $0).isSubset(of: [.mentioned]) } ?? false
+    mayIgnore = refused.map { state.table.late.facts(about: $0).isEmpty } ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
     firstFailure = state.ledger.first.first?.failure.position
   }

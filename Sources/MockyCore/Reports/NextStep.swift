@@ -14,13 +14,26 @@ extension UnexpectedCallReason {
   ) -> String? {
     guard let function = functions.first else { return nil }
     guard let entry else {
-      let lacksCalls = kind == .unmentioned && !snapshot.unmet.isEmpty
-      return lacksCalls ? "remove the call from \(function), or expect it" : nil
+      let unmet = kind == .unmentioned ? snapshot.unmet : []
+      let other = unmet.first { entry in
+        entry.subject.mock === call.mock && entry.count == 0
+          && entry.arguments.matchers?.contains { matcher in
+            !matcher.plain.isNil && call.arguments.contains(where: matcher.matches)
+          } == true
+      }
+      let instead = other.map { " \($0.imperative) \($0.callText) instead," } ?? ""
+      return unmet.isEmpty ? nil : "remove the call from \(function),\(instead) or expect it"
     }
     let place = entry.placeText(in: file)
     let callers = functions.joined(separator: " or ")
     switch kind {
-    case .arguments where entry.isFull: return "remove the call from \(function), or expect it"
+    case .arguments where entry.isFull:
+      let isOfCaller = { (call: CallSnapshot) in
+        call.takenBy === entry.line && snapshot.functionUnderTest(of: call, for: entry) == function
+      }
+      return snapshot.history.contains(where: isOfCaller)
+        ? "let \(callers) make one call fewer, or expect this one, too"
+        : "remove the call from \(function), or expect it"
     case .arguments where tied > 0:
       return "correct what \(callers) passes, or one of the closest expectations"
     case .arguments:
@@ -32,7 +45,7 @@ extension UnexpectedCallReason {
       let verb = entry.verb == .expecting ? "expect" : "allow"
       let change = value.map { "\(verb) \($0)" } ?? "change the expectation"
       return "\(missing ?? "")correct what \(callers) passes, or \(change) at \(place)"
-        + (snapshot.returnedDefault ?? "")
+        + (snapshot.onlyDefault.map { ",\n            or stub \($0.call), which \($0.words)" } ?? "")
     case .elsewhere:
       guard let mock = entry.subject.mock, mock !== call.mock else {
         return "correct \(function), or the expectation at \(place)"
@@ -110,21 +123,32 @@ extension ContextSnapshot {
       inheritanceText(of: entry).isNil
     else { return nil }
     let hasWoken = deadline?.clockWait?.hasWoken == true
-    let isMaybeLate = history.isEmpty || deadline.isNil && isOfAsyncCode
-    let when = hasWoken ? " after its sleep" : isMaybeLate ? " in time" : ""
+    let isMaybeLate = deadline.isNil && isOfAsyncCode
+    let when = hasWoken ? " after its sleep" : isMaybeLate ? ", or awaits the task that does" : ""
     let silence = first.isNil ? silence(before: entry) : ""
     if history.isEmpty {
       return entry.subject.mock.map { _ in
-        "check that the code under test ran, has this mock, and calls it\(when)"
+        "check that the code under test ran, has this mock, and calls it\(hasWoken ? when : " in time")"
       }
     }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
       let step = (first ?? firstFailure).map { failure in
         "look at the failure at \(failure.text(in: entry.position)) first"
       }
-      let caller = onlyCaller(of: history, for: entry)
-      let others = returnedDefault ?? caller.map { "\n            (all calls come from \($0))" }
-      let clue = silence.isEmpty ? others ?? "" : silence
+      if let other = history.last(where: {
+        let arguments = $0.invocation.arguments
+        return !arguments.isEmpty && isFree($0) && entry.isMeant(by: $0.invocation, arguments)
+      }) {
+        let function = functionUnderTest(of: other, for: entry).map { " in \($0)" } ?? ""
+        let name = other.invocation.mock.name
+        return "\(name) had this call: make it on \(mock.name)\(function), or expect it on \(name)"
+      }
+      let caller = onlyCaller(of: history, for: entry).map { "all calls come from \($0)" }
+      let last = history.last.flatMap { functionUnderTest(of: $0, for: entry) }
+      let others =
+        onlyDefault.map { "\($0.call) \($0.words)" } ?? caller
+        ?? last.map { "the last call comes from \($0)" }
+      let clue = silence.isEmpty ? others.map { "\n            (\($0))" } ?? "" : silence
       let check = "check that the code under test has it, and calls it\(when)\(clue)"
       return "\(mock.name) had no call: \(step ?? check)"
     }
@@ -164,12 +188,12 @@ extension ContextSnapshot {
     history.last(where: \.hasCaller)?.frame.map { $0.isAsync && testPlace.isUnderTest($0) } ?? false
   }
 
-  /// A line "(nice.load(7) returned nil, a default)"; nil unless all defaults come from equal calls.
-  fileprivate var returnedDefault: String? {
-    let texts = history.compactMap { call in
-      call.returnedDefault.map { "\n            (\(call.invocation.text) \($0))" }
+  /// "nice.load(7)" and "returned nil, a default"; nil unless all defaults come from equal calls.
+  fileprivate var onlyDefault: (call: String, words: String)? {
+    let defaults = history.compactMap { call in
+      call.returnedDefault.map { (call: call.invocation.text, words: $0) }
     }
-    return Set(texts).count == 1 ? texts[0] : nil
+    return Set(defaults.map(\.call)).count == 1 ? defaults[0] : nil
   }
 
   /// Returns a line about the closure of an earlier call that nothing calls: "(nothing called 'then'
@@ -288,19 +312,22 @@ extension ContextSnapshot {
   func twin(of entry: Expectation) -> Expectation? {
     guard entry.tense == .future, entry.count == 0 else { return nil }
     return entries.first {
-      $0.line !== entry.line && $0.verb == entry.verb && $0.callText == entry.callText
+      $0.line !== entry.line && $0.verb == entry.verb && $0.reads(like: entry)
         && $0.isSatisfied && $0.count > 0 && !$0.isUnlimited
     }
+  }
+
+  /// Returns whether no expectation and no verification needs a call.
+  private func isFree(_ call: CallSnapshot) -> Bool {
+    let isAllowed = entries.contains { $0.line === call.takenBy && $0.verb != .expecting }
+    return (call.takenBy.isNil || isAllowed) && !call.isVerified
   }
 
   /// Returns "correct Cart.save(), or this expectation" for the closest call with other arguments; nil if expectations
   /// and verifications of their own have all such calls.
   func correction(of similar: [CallComparison], for entry: Expectation) -> String? {
-    let wrong = similar.filter { found in
-      let line = found.snapshot?.takenBy
-      let isFree = line.isNil || entries.contains { $0.line === line && $0.verb != .expecting }
-      return found.mismatches > 0 && isFree && found.snapshot?.isVerified != true
-    }.closestFirst(1).first
+    let wrong = similar.filter { $0.mismatches > 0 && $0.snapshot.map(isFree) ?? true }
+      .closestFirst(1).first
     guard let wrong else { return nil }
     let function = wrong.snapshot.flatMap { functionUnderTest(of: $0, for: entry) }
     return "correct \(function.map { "what \($0) passes" } ?? "the call"), or this \(entry.noun)"
@@ -363,6 +390,12 @@ extension ContextSnapshot {
 
 extension Expectation {
   fileprivate var noun: String { tense == .past ? "verification" : "expectation" }
+
+  /// Returns whether both are about the same calls, as far as their whole texts show it.
+  func reads(like other: Expectation) -> Bool {
+    callText == other.callText
+      && arguments.matchers?.map(\.expected) == other.arguments.matchers?.map(\.expected)
+  }
 
   /// "set" for a property, otherwise "call".
   var imperative: String { pastVerb == "set" ? "set" : "call" }

@@ -55,6 +55,19 @@ extension PartDifference {
     return difference
   }
 
+  /// Returns the difference of two arrays with the same elements at different places.
+  static func reordered(
+    _ line: String, _ headline: String, _ parts: [PartDifference]
+  ) -> PartDifference {
+    let listed = parts.prefix(Layout.parts)
+    let width = listed.map(\.path.count).max() ?? 0
+    let lines =
+      [line] + listed.flatMap { $0.lines(pathWidth: width) }
+      + Counts.rest(parts.count - listed.count)
+    return PartDifference(
+      expected: nil, actual: nil, words: (lines.joined(separator: "\n"), headline))
+  }
+
   /// Returns the same difference in a part of a larger value.
   func below(_ path: String) -> PartDifference {
     var difference = self
@@ -268,7 +281,7 @@ extension PartDifference {
       let isShort = actual.count <= Layout.text && !actual.contains("\n")
       return (isShort ? actual : nil, expected)
     }
-    let isLong = max(expected.count, actual.count) > ShortText.limit + 10
+    let isLong = max(expected.count, actual.count) > ShortText.ofPart + 10
     if let near = neighborhoods, isLong || line != nil { return (near.actual, near.expected) }
     let texts = (Self.cut(actual), Self.cut(expected))
     return texts.0 == texts.1 ? nil : texts

@@ -41,8 +41,9 @@ struct UnexpectedCallReason {
     } else if snapshot.isStopped {
       self.init("called after stopMocking")
     } else if let problem = Self.refusal(by: snapshot.matched, in: snapshot)
-      ?? Self.exhaustion(of: about, arguments, in: snapshot) ?? Self.difference(
-        from: about, call, arguments)
+      ?? Self.exhaustion(of: about, arguments, in: snapshot)
+      ?? Self.otherMock(than: about, of: call, arguments, in: snapshot)
+      ?? Self.difference(from: about, call, arguments)
       ?? Self.otherCount(than: about, arguments)
     {
       self = problem
@@ -202,19 +203,26 @@ struct UnexpectedCallReason {
   /// The maximum number of expectations to compare with a call.
   private static let compared: Int = 1_000
 
-  /// Finds an expectation of another mock, another overload, or a member with a similar name.
+  /// Finds an expectation that would take the same call of another mock. Beside expectations of the call's own
+  /// mock, it must name all arguments.
+  private static func otherMock(
+    than own: [Expectation], of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
+  ) -> Self? {
+    let entry = snapshot.entries.prefix(compared).first {
+      !$0.isNever && !$0.isFull && (own.isEmpty || !$0.isPattern) && $0.isMeant(by: call, arguments)
+    }
+    return entry.map {
+      Self("called on \(call.mock.name), expected on \($0.subject.text)", $0, .elsewhere)
+    }
+  }
+
+  /// Finds an expectation of another overload, or of a member with a similar name.
   private static func neighbor(
     of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
   ) -> Self? {
-    let entries = snapshot.entries.prefix(compared).filter {
-      !$0.isNever && !$0.isFull && $0.writtenMember != nil
+    let own = snapshot.entries.prefix(compared).filter {
+      !$0.isNever && !$0.isFull && $0.writtenMember != nil && $0.subject.contains(call.mock)
     }
-    if let entry = entries.first(where: { isMeant($0, by: call, arguments) }) {
-      let subject = entry.subject.text
-      return Self(
-        "called on \(call.mock.name), expected on \(subject)", entry, .elsewhere)
-    }
-    let own = entries.filter { $0.subject.contains(call.mock) }
     func first(_ isNear: (String) -> Bool) -> Expectation? {
       own.first { $0.writtenMember.map { isNear($0.baseName) } == true }
     }
@@ -226,22 +234,19 @@ struct UnexpectedCallReason {
       return Self(text, $0, .elsewhere)
     }
   }
-
-  /// Returns whether an expectation would take the same call of another mock. A mock of another type must get
-  /// arguments.
-  private static func isMeant(
-    _ declaration: Expectation, by call: Invocation, _ arguments: [Any]
-  ) -> Bool {
-    guard let mock = declaration.subject.mock, mock !== call.mock else { return false }
-    let isOfType = mock.typeName.text == call.mock.typeName.text
-    return (isOfType || !arguments.isEmpty) && declaration.member.matches(call)
-      && declaration.arguments.matches(arguments)
-  }
 }
 
 // MARK: Neighbors
 
 extension Expectation {
+  /// Returns whether it would take the same call of another mock. A mock of another type must get arguments.
+  func isMeant(by call: Invocation, _ arguments: [Any]) -> Bool {
+    guard writtenMember != nil, let mock = subject.mock, mock !== call.mock else { return false }
+    let isOfType = mock.typeName.text == call.mock.typeName.text
+    return (isOfType || !arguments.isEmpty) && member.matches(call)
+      && self.arguments.matches(arguments)
+  }
+
   /// The one member that it is about; nil if it is about several.
   var writtenMember: MemberName? {
     guard case .member(let member, _, _) = member, member.kind != .notification else { return nil }

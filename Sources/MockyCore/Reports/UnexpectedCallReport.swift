@@ -153,6 +153,7 @@ struct UnexpectedCallReport {
       object.map { "release the \($0) before the test ends" }
         ?? "cancel or await the work that makes this call"
     ]
+    if snapshot.mayIgnore, object.isNil { choices.insert("remove this call", at: 0) }
     if case .line = snapshot.verification, !snapshot.phase.hasEnded {
       choices.append("go on after context.checkpoint()")
     }

@@ -232,9 +232,18 @@ struct ValueComparison {
       let pairs = left.pairs(with: right, { isEqual($0, $1) == true })
     else { return false }
     if isReordered(left, pairs) {
-      let words = "has the same elements in another order"
+      let words = "the same elements in another order"
       let note = ".inAnyOrder([…]) takes any order"
-      add(.values(left, right).summed(up: words, note), at: place)
+      var parts = ValueComparison()
+      for pair in pairs {
+        let part = Place(path: pair.place ?? "", depth: 1)
+        parts.compare(pair.expected ?? (), pair.actual ?? (), at: part)
+      }
+      let isWhole = [left, right].allSatisfy { ShortText.rendered($0, upTo: 100).isWhole }
+      add(
+        isWhole
+          ? .values(left, right).summed(up: "has \(words)", note)
+          : .reordered("\(words), \(note)", "has \(words)", parts.differences), at: place)
       return true
     }
     for pair in pairs {

@@ -108,7 +108,7 @@ struct VerificationReport {
       }
       return report.add("next", line.stepAfterOthers ?? stepAfterSurplus)
     }
-    let twin = snapshot.unmet.first { $0.callText == declaration.callText }
+    let twin = snapshot.unmet.first { $0.reads(like: declaration) }
     let words = twin.map { "at \($0.placeText(in: file)), too, where the same calls are missing" }
     report.add("expected", words)
     let similar = snapshot.similarCalls(to: [declaration])

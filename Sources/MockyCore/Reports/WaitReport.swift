@@ -24,16 +24,16 @@ extension ContextSnapshot {
       told.append(only)
     }
     let wanted = lacking + [changer].compactMap(\.self)
-    let similar = (only ?? changer).map { callsTakenElsewhere(than: $0) } ?? []
+    // The calls of expectations come in their order in most tests.
+    let next = lacking.first ?? changer.map { unmet.first ?? $0 }
+    let similar = next.map { callsTakenElsewhere(than: $0) } ?? []
     report.addSurroundings(
       self, but: told, states: machines, in: wait.position,
       counts: { call in wanted.contains { isClue(call, to: $0) } }, remark: similar.difference)
     if wait.end != .blocked {
       report.add(
         "next",
-        only.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) }
-          ?? nextStep(of: wait)
-          ?? changer.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) })
+        nextStep(of: wait) ?? next.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) })
     }
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries.map(\.line))

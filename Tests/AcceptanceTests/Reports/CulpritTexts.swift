@@ -693,8 +693,8 @@ enum Signal: Equatable {
     courier.deliver("\(nice.coins()) coins", to: turtle.say)
     #expect(
       reporter.section(.next) == [
-        #"correct what Courier.deliver(_:to:) passes, or expect "0 coins" at :\#(line)"#,
-        "(nice.coins() returned 0, a default)",
+        #"correct what Courier.deliver(_:to:) passes, or expect "0 coins" at :\#(line),"#,
+        "or stub nice.coins(), which returned 0, a default",
       ])
   }
 
@@ -813,7 +813,9 @@ enum Signal: Equatable {
         #"turtle.say("c"): unexpected: all expected calls of say(_:) were made before"#
       ])
     #expect(
-      reporter.section(.next) == ["remove the call from Courier.deliver(_:to:), or expect it"])
+      reporter.section(.next) == [
+        "let Courier.deliver(_:to:) make one call fewer, or expect this one, too"
+      ])
   }
 
   @Test func anotherArgumentWhileTheCallBeforeIsMissing() {

@@ -159,7 +159,8 @@ struct NextStepTests {
     context.assertSatisfied()
     #expect(
       reporter.section(.next) == [
-        "turtle had no call: check that the code under test has it, and calls it in time",
+        "turtle had no call: check that the code under test has it, and calls it, "
+          + "or awaits the task that does",
         "(all calls come from Courier.deliverLater(_:to:))",
       ])
   }
@@ -178,6 +179,89 @@ struct NextStepTests {
     for _ in 1...2 { courier.forward("a", to: turtle.say) }
     let callers = "Courier.deliver(_:to:) or Courier.forward(_:to:)"
     #expect(step == "let \(callers) make one call fewer, or write receives(2) at :\(line)")
+  }
+
+  private struct Scan: Sendable, Equatable {
+    var barcode = "JJD0014001"
+    var hub = "Berlin-Ost"
+    var minutes = Array(1000...1020)
+  }
+
+  @Test func expectationsWhoseShortTextsAreEqual() {
+    let scan = context.mockFunction(named: "scan", as: ((Scan) -> Void).self)
+    let scans = [Scan(), Scan(minutes: Array(1000...1021)), Scan(minutes: [])]
+    context.check { for one in scans { expectThat(scan).receives.call(one) } }
+    for one in [scans[0], scans[2]] { courier.deliver(one, to: scan.function) }
+    context.assertSatisfied()
+    #expect(!reporter.messages[0].contains("handled"))
+    #expect(step?.hasPrefix("call scan(") == true)
+    #expect(
+      step?.hasSuffix("), perhaps in Courier.deliver(_:to:), or remove this expectation") == true)
+  }
+
+  @Test func elementsOfStructsInAnotherOrder() {
+    let list = context.mockFunction(named: "list", as: (([Scan]) -> Void).self)
+    let scans = ["Potsdam", "Cottbus", "Berlin"].map { Scan(hub: $0) }
+    context.check { expectThat(list).receives.call(scans) }
+    courier.deliver([scans[0], scans[2], scans[1]], to: list.function)
+    #expect(
+      reporter.section(.closest).dropFirst() == [
+        "1         ✗ the same elements in another order, .inAnyOrder([…]) takes any order",
+        #"[1].hub  expected "Cottbus", got "Berlin""#,
+        #"[2].hub  expected "Berlin", got "Cottbus""#,
+      ])
+  }
+
+  @Test func aCallThatAnotherMockShouldGet() {
+    let other = context.mock(MockTurtle.self, named: "other")
+    context.check { expectThat(turtle).receives.say("a") }
+    let line = #line + 1
+    context.check { expectThat(other).receives.say("b") }
+    for word in ["a", "b"] { courier.deliver(word, to: turtle.say) }
+    #expect(reporter.headlines == [#"turtle.say("b"): called on turtle, expected on other"#])
+    #expect(
+      step
+        == "make this call on other in Courier.deliver(_:to:), or expect it on turtle at :\(line)")
+  }
+
+  @Test func anArgumentThatAMatcherOfAnotherMockTakes() {
+    let other = context.mock(MockTurtle.self, named: "other")
+    context.check {
+      expectThat(turtle).receives.say("a")
+      expectThat(other).receives.say(.any)
+    }
+    courier.deliver("b", to: turtle.say)
+    #expect(reporter.headlines == [#"turtle.say("b"): unexpected: expected "a" as argument 1"#])
+  }
+
+  @Test func aCallThatANiceMockGotInPlaceOfTheExpectedOne() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    context.check { expectThat(turtle).receives.say("a") }
+    courier.deliver("a", to: nice.say)
+    context.assertSatisfied()
+    #expect(
+      step
+        == "nice had this call: make it on turtle in Courier.deliver(_:to:), or expect it on nice")
+  }
+
+  @Test func anotherMemberWithTheSameArgument() {
+    let cache = context.mock(MockParcelCache.self)
+    context.check { expectThat(cache).receives.remove("token") }
+    courier.deliver("token", to: cache.evict)
+    let instead = #"call parcelCache.remove("token") instead"#
+    #expect(step == "remove the call from Courier.deliver(_:to:), \(instead), or expect it")
+  }
+
+  @Test func theFirstOfSeveralCallsThatAWaitLacks() async {
+    context.check {
+      expectThat(turtle).receives(2).say("a")
+      expectThat(turtle).receives.up()
+    }
+    courier.deliver("a", to: turtle.say)
+    await context.waitUntilSatisfied(timeout: .zero)
+    #expect(
+      step
+        == #"call turtle.say("a") again, perhaps in Courier.deliver(_:to:), or write receives(1)"#)
   }
 
   @Test func aDeinitThatMadeTheOtherCalls() {
@@ -235,6 +319,7 @@ struct NextStepTests {
 
 @Mockable private protocol ParcelCache {
   func remove(_ key: String)
+  func evict(_ key: String)
   func removeAll()
 }
 

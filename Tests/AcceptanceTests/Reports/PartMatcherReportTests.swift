@@ -59,7 +59,7 @@ struct PartMatcherReportTests {
 
   @Test func whereWithAMatcher() {
     let found = difference(of: Order(), from: .where(\.items.count, .greaterThan(3)))
-    #expect(found.headline == "items.count is 2, expected greater than 3")
+    #expect(found.headline == "items.count of argument 1 is 2, expected greater than 3")
     #expect(found.lines == ["✗ items.count  expected greater than 3, got 2"])
   }
 
@@ -69,14 +69,14 @@ struct PartMatcherReportTests {
     let found = difference(of: Order(), from: matcher)
     #expect(
       found.headline
-        == #"items[1].sku is "B-2", expected a string starting with "A""#)
+        == #"items[1].sku of argument 1 is "B-2", expected a string starting with "A""#)
     #expect(
       found.lines == [#"✗ items[1].sku  expected a string starting with "A", got "B-2""#])
   }
 
   @Test func severalPartsThatDiffer() {
     let found = difference(of: Order(), from: .where(\.id, 8) && .where(\.items.count, 3))
-    #expect(found.headline == "id is 7, expected 8, and 1 more part differs")
+    #expect(found.headline == "id of argument 1 is 7, expected 8, and 1 more part differs")
     #expect(
       found.lines == [
         "✗ id           expected 8, got 7", "  items.count  expected 3, got 2",
@@ -86,7 +86,7 @@ struct PartMatcherReportTests {
   @Test func aClosureBehindAConditionThatFailsIsNotAsked() {
     let matcher: Matcher<Order> = .where(\.items.count, 3) && .matching { $0.items[2].sku == "C" }
     let found = difference(of: Order(), from: matcher)
-    #expect(found.headline == "items.count is 2, expected 3")
+    #expect(found.headline == "items.count of argument 1 is 2, expected 3")
     #expect(found.lines == ["✗ items.count  expected 3, got 2"])
   }
 
@@ -102,7 +102,7 @@ struct PartMatcherReportTests {
     #expect(text.headline == #"["user"]["name"] of argument 1 is "Bob", expected "Ann""#)
     let data = difference(
       of: Data(#"{"user":{"name":"Ann","id":8}}"#.utf8), from: .json(equalTo: json))
-    #expect(data.headline == #"["user"]["id"] is 8, expected 7"#)
+    #expect(data.headline == #"["user"]["id"] of argument 1 is 8, expected 7"#)
     let other = difference(of: Data([255]), from: .json(equalTo: json))
     #expect(other.headline.hasPrefix(#"expected JSON equal to {"user":{"id":7,"name":"Ann"}}"#))
   }
@@ -148,10 +148,10 @@ struct PartMatcherReportTests {
     let expected = ["name": "Ann", "city": "Rome"]
     let matcher: Matcher<[String: [String: String]]> = .value(forKey: "user", expected)
     let found = difference(of: ["user": ["name": "Bob", "city": "Rome"]], from: matcher)
-    #expect(found.headline == #"["user"]["name"] is "Bob", expected "Ann""#)
+    #expect(found.headline == #"["user"]["name"] of argument 1 is "Bob", expected "Ann""#)
     #expect(found.lines == [#"✗ ["user"]["name"]  expected "Ann", got "Bob""#])
     let none = difference(of: ["owner": expected], from: matcher)
-    #expect(none.headline.hasPrefix(#"["user"] is nil, expected ["city": "Rome""#))
+    #expect(none.headline.hasPrefix(#"["user"] of argument 1 is nil, expected ["city": "Rome""#))
   }
 
   @Test func theTypeOfAValue() {
@@ -172,7 +172,7 @@ struct PartMatcherReportTests {
 
   @Test func anOptional() {
     let found = difference(of: Order?.some(Order()), from: .where(\.id, 8))
-    #expect(found.headline == "id is 7, expected 8")
+    #expect(found.headline == "id of argument 1 is 7, expected 8")
     let none = difference(of: Order?.none, from: .where(\.id, 8))
     #expect(none.headline == "expected with id 8 as argument 1")
     let text = difference(of: String?.some("Ann"), from: .some("Anna"))

@@ -346,7 +346,7 @@ struct Rule10LateCallTests {
     analytics.flush()
     #expect(
       reporter.section(.next) == [
-        "cancel or await the work that makes this call, go on after context.checkpoint(), or write ignoring(analytics)"
+        "remove this call, cancel or await the work that makes this call, go on after context.checkpoint(), or write ignoring(analytics)"
       ])
   }
 

@@ -38,7 +38,7 @@ struct HeadlineTexts {
     #expect(
       reporter.headlines == [
         """
-        clerk.book("Stand-up", during: …, in: Europe/London): \
+        clerk.book("Stand-up", during: 2024-03-31 01:00:00 +0000 to 2024-03-31 02:00:00 +0000, in: Europe/London): \
         unexpected: expected Europe/Berlin as 'in'; 'during' differs, too
         """
       ])
@@ -50,7 +50,7 @@ struct HeadlineTexts {
     #expect(
       reporter.headlines == [
         """
-        clerk.ship(.init(id: 2, weight: 120.0, isPaid: false, note: "")): unexpected: \
+        clerk.ship(Parcel(id: 2, weight: 120.0, isPaid: false, note: "")): unexpected: \
         expected a paid parcel as argument 1
         """
       ])
@@ -62,7 +62,8 @@ struct HeadlineTexts {
     #expect(
       reporter.headlines == [
         """
-        clerk.ship(Parcel(id: 2, weight: 120.0, …)): unexpected: argument 1 does not match a paid parcel
+        clerk.ship(Parcel(id: 2, weight: 120.0, isPaid: false, …)): unexpected: \
+        argument 1 does not match a paid parcel
         """
       ])
   }
@@ -89,7 +90,8 @@ struct HeadlineTexts {
     #expect(
       reporter.messages == [
         """
-        clerk.list([…]): unexpected: ["books"][0] is 25.0, expected 10.0, and 9 more parts differ
+        clerk.list(["books": [25.0, 12.5, 8.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.5], "music": [9.0]]): unexpected: \
+        ["books"][0] of argument 1 is 25.0, expected 10.0, and 9 more parts differ
           closest expectation  HeadlineTexts.swift:\(line + 2)  (expected once, never called)
               1         ✗ ["books"][0]  expected 10.0, got 25.0
                           ["books"][1]  not expected, got 12.5

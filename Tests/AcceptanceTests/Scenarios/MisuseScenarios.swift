@@ -28,7 +28,7 @@ import Testing
         context      made at MisuseScenarios.swift:\(scenario.line), verified at MisuseScenarios.swift:\(line + 3)
         before this
             1. store.open()   → :\(line + 1)
-        next      cancel or await the work that makes this call, go on after context.checkpoint(), or write ignoring(store)
+        next      remove this call, cancel or await the work that makes this call, go on after context.checkpoint(), or write ignoring(store)
       """, at: line + 4)
   }
 

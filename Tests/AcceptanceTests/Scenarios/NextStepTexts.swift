@@ -356,8 +356,8 @@ import Testing
                                        ^
         before this
             1. nice.load(7)   → returned "", a default, from NextStepTexts.aDefaultThatTheCodeUsed() :\(line + 2)
-        next      correct what Editor.savePlain(_:) passes, or expect "item " at :\(line + 1)
-                  (nice.load(7) returned "", a default)
+        next      correct what Editor.savePlain(_:) passes, or expect "item " at :\(line + 1),
+                  or stub nice.load(7), which returned "", a default
       """, at: line + 2)
   }
 

@@ -96,7 +96,7 @@ import Testing
     orders.pay(.card(number: "4111 1111 1111 1111", expiry: "12/27"))
     scenario.shows(
       """
-      orders.pay(.card(…)): unexpected: argument 1 is .card(number: "4111 1111 1111 1111", …), expected .invoice(days: 30)
+      orders.pay(.card(number: "4111 1111 1111 1111", expiry: "12/27")): unexpected: expected .invoice(days: 30) as argument 1
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected .invoice(days: 30)
                              got .card(number: "4111 1111 1111 1111", expiry: "12/27")
@@ -111,7 +111,7 @@ import Testing
     orders.pay(.card(number: "4111 1111 1111 1111", expiry: "11/27"))
     scenario.shows(
       """
-      orders.pay(.card(…)): unexpected: card.expiry is "11/27", expected "12/27"
+      orders.pay(.card(number: "4111 1111 1111 1111", expiry: "11/27")): unexpected: card.expiry of argument 1 is "11/27", expected "12/27"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ card.expiry  expected "12/27", got "11/27"
       """, at: line + 4)
@@ -157,7 +157,7 @@ import Testing
     for link in links { link.next = nil }
     scenario.shows(
       """
-      orders.chain(Link(…)): unexpected: next.name is "c", expected "b"
+      orders.chain(Link(name: "a", next: Link(name: "c", next: Link(…)))): unexpected: next.name of argument 1 is "c", expected "b"
         closest expectation  ValueScenarios.swift:\(line + 6)  (expected once, never called)
             1         ✗ next.name  expected "b", got "c"
       """, at: line + 7)
@@ -197,7 +197,7 @@ import Testing
     orders.maybe(#"{"users": [{"name": "Ann"}, {"isIn": false, "id": 7}]}"#)
     scenario.shows(
       """
-      orders.maybe("…"): unexpected: ["users"][1]["isIn"] is false, expected true
+      orders.maybe(#"{"users": [{"name": "Ann"}, {"isIn": false, "id": 7}]}"#): unexpected: ["users"][1]["isIn"] of argument 1 is false, expected true
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ ["users"][1]["isIn"]  expected true, got false
       """, at: line + 4)
@@ -471,7 +471,7 @@ import Testing
     orders.anything(URL(string: address + "Name")!)
     scenario.shows(
       """
-      orders.anything(…): unexpected: query["sort"] is "Name", expected "name"
+      orders.anything(https://api.example.com/v1/users?page=2&sort=Name): unexpected: query["sort"] of argument 1 is "Name", expected "name"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ query["sort"]  expected "name", got "Name"
       """, at: line + 3)

@@ -41,7 +41,7 @@ struct ValueTexts {
         """
         turtle.up(): called after its context has ended
           context      made at \(file):\(line - 1), released since
-          next      cancel or await the work that makes this call, or write ignoring(turtle)
+          next      remove this call, cancel or await the work that makes this call, or write ignoring(turtle)
         """
       ])
   }

@@ -128,7 +128,7 @@ struct MatchingMatcherTests {
     assertDescription(named, "with name a string starting with \"B\"")
     assertMismatchDescription(
       named, of: Person(name: "Ann"),
-      ".init(name: \"Ann\", age: 30, nickname: nil), whose name is \"Ann\"")
+      "Person(name: \"Ann\", age: 30, nickname: nil), whose name is \"Ann\"")
     assertNilSafe(named)
     assertTypeSafe(named)
   }

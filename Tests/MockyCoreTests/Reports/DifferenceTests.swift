@@ -93,23 +93,31 @@ struct ShortTextTests {
 
   @Test func valuesAreCutBetweenTheirParts() {
     let pair = Pair(name: "a long name of a pair", values: Array(1...30))
-    #expect(ShortText.of(pair) == #"Pair(name: "a long name of a pair", …)"#)
-    #expect(ShortText.of([pair]) == #"[Pair(name: "a long name of a pair", …)] (1 element)"#)
+    #expect(ShortText.of(pair, upTo: 40) == #"Pair(name: "a long name of a pair", …)"#)
     #expect(
-      ShortText.of(Array(1...30)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …] (30 elements)")
+      ShortText.of([pair], upTo: 40)
+        == #"[Pair(name: "a long name of a pair", …)] (1 element)"#)
+    #expect(
+      ShortText.of(Array(1...30), upTo: 40)
+        == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …] (30 elements)")
   }
 
   @Test func stringsAreCutInTheirQuotes() {
     let text = String(repeating: "a", count: 60)
-    #expect(ShortText.of(text) == #""\#(text.prefix(39))…" (60 characters)"#)
-    #expect(ShortText.of("\(text.prefix(38))\u{A0}\(text)").hasPrefix(#""\#(text.prefix(38))…""#))
+    #expect(
+      ShortText.of(text, upTo: 40) == #""\#(text.prefix(39))…" (60 characters)"#)
+    #expect(
+      ShortText.of("\(text.prefix(38))\u{A0}\(text)", upTo: 40).hasPrefix(
+        #""\#(text.prefix(38))…""#))
   }
 
   @Test func quotesInStringsAreNotEscaped() {
     let text = #"{"id": 7, "names": ["Ann", "Bob"], "isIn": true}"#
-    #expect(ShortText.of(text) == ##"#"{"id": 7, "names": ["Ann", "Bob"], "is…"# (48 characters)"##)
+    #expect(
+      ShortText.of(text, upTo: 40)
+        == ##"#"{"id": 7, "names": ["Ann", "Bob"], "is…"# (48 characters)"##)
     let pair = Pair(name: text, values: [1])
-    #expect(ShortText.of(pair) == ##"Pair(name: #"{"id": 7, "names": ["Ann", …"#)"##)
+    #expect(ShortText.of(pair, upTo: 40) == ##"Pair(name: #"{"id": 7, "names": ["Ann", …"#)"##)
     #expect(ShortText.of([#"a "b""#, text], upTo: 20) == ##"[#"a "b""#, …] (2 elements)"##)
   }
 
