@@ -36,17 +36,16 @@ struct Arguments {
       guard let value = words.popFirst(), !value.hasPrefix("-") else {
         throw .misuse("missing value after '\(word)'")
       }
-      if option == "-D" {
-        guard modules.last?.option == "--module" else {
-          throw .misuse("'-D \(value)' belongs to no module; write '--module' before it")
-        }
+      switch option {
+      case "--module": modules.append(Module(name: value.moduleName))
+      case "-D" where modules.last?.option == "--module":
         modules[modules.count - 1].flags.append(value)
-      } else if option == "--module" {
-        modules.append(Module(name: value.moduleName))
-      } else if values.updateValue(value, forKey: option) != nil {
-        throw .misuse("'\(option)' is given twice")
-      } else if option == "--tests" {
-        modules.append(Module(option: option, name: value.moduleName))
+      case "-D": throw .misuse("'-D \(value)' belongs to no module; write '--module' before it")
+      default:
+        if values.updateValue(value, forKey: option) != nil {
+          throw .misuse("'\(option)' is given twice")
+        }
+        if option == "--tests" { modules.append(Module(option: option, name: value.moduleName)) }
       }
     }
     try check()

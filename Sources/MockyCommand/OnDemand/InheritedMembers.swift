@@ -29,7 +29,6 @@ struct InheritedMembers {
     if let parts = declaration.classParts {
       declaration.classParts?.genericParameters = parts.genericParameters.mapping(spelled)
     }
-    declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
     for one in [found] + ancestors {
       // A class may be `Decodable` without saying so, by way of aliases and other protocols.
       declaration.inheritance += symbols.lineage(of: one).flatMap(symbols.parents)

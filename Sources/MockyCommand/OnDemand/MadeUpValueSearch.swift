@@ -90,11 +90,12 @@ struct MadeUpValueSearch {
     let found = files[input.path, default: []].filter {
       $0.enclosing.path + [$0.name.bare] == path.names
     }
-    // Types inside of the types around it are as if they were outside.
-    let isPlain = found.first?.enclosing.allSatisfy {
-      $0.genericParameters.isEmpty && $0.header.attributes.isEmpty && !$0.header.isOfOneFile
-    }
-    guard found.count == 1, isPlain == true else { return nil }
+    // The types around it must change nothing about it.
+    guard found.count == 1,
+      found[0].enclosing.allSatisfy({
+        $0.genericParameters.isEmpty && $0.header.attributes.isEmpty && !$0.header.isOfOneFile
+      })
+    else { return nil }
     return (found[0], sources[0])
   }
 }

@@ -116,7 +116,7 @@ extension MocksOnDemand {
   }
 
   private func anyArguments(of mock: OnDemandMock) -> ((Bool, inout SourceLines) -> Void)? {
-    hasAnyArguments ? AnyArgumentsWriter(mocked: mock.mocked).write : nil
+    hasAnyArguments ? BuilderWriter(mocked: mock.mocked).writeAnyArguments : nil
   }
 
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {

@@ -4,11 +4,7 @@ import MockyGenerator
 extension Symbols {
   /// Returns whether a type names another one whose values can't be copied.
   func isNeverCopied(_ type: TypeSyntax, at place: Place) -> Bool {
-    type.contains { part in
-      guard let last = part.named?.last else { return false }
-      return (rule(of: part, at: place) ?? CopyingRule.standard[last.name.bare])?.isNever
-        ?? false
-    }
+    type.contains { rule(of: $0, at: place, [], 0).isNever }
   }
 
   /// Returns the rule for copying values of a type; nil for one that is in no source.

@@ -4,10 +4,10 @@ import MockyGenerator
 extension Symbols {
   /// Reads the structs of closures that have these names.
   mutating func readStructs(of sources: [ReadSource], named names: Set<String>) {
-    for source in sources
-    where source.file.types.contains(where: { one in
-      ["struct", "enum"].contains(one.keyword) && names.contains(one.path.last ?? "")
-    }) {
+    func isNamed(_ type: DeclaredType) -> Bool {
+      type.keyword == "struct" && names.contains(type.path[type.path.count - 1])
+    }
+    for source in sources where source.file.types.contains(where: isNamed) {
       for one in ReadSource(source.input, readsStructs: true).found where names.contains(one.name) {
         let storesClosures = one.declaration.storesClosures {
           SourceAncestry(symbols: self).function($0, at: one.place, isStored: true) != nil

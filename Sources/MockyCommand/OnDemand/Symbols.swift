@@ -89,9 +89,8 @@ struct Symbols {
     guard let word = found.hidingWord else {
       return change(found.symbolPath) { $0.found.append(found) }
     }
-    if !found.isMockable, found.kind != .function, hidden[found.name] == nil {
-      hidden[found.name] = word
-    }
+    if found.isMockable || found.kind == .function { return }
+    hidden[found.name] = hidden[found.name] ?? word
   }
 
   private mutating func change(_ path: Path, _ change: (inout Symbol) -> Void) {

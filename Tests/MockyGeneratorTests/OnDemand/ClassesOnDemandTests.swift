@@ -55,6 +55,7 @@ import Testing
     ("class View {}", "protocol Slide: View { func show() }", "MockView"),
     ("class View {}", "protocol Slide where Self: View { func show() }", "MockView"),
     ("class View {}", "protocol Shown: View {}; protocol Slide: Shown { func show() }", "MockView"),
+    ("class View {}", "protocol Slide: App.View { func show() }", "MockView"),
     ("class View<T> {}", "protocol Slide: View<Int> { func show() }", "MockView<Int>"),
     (
       "class View<T> {}; typealias IntView = View<Int>", "protocol Slide: IntView { func show() }",
@@ -259,6 +260,14 @@ import Testing
     #expect(lines.contains("extension Walker where Self: MockyCore.Mock {"))
     #expect(lines.contains("extension Mover where Self: MockyCore.Mock {"))
     #expect(lines.filter { $0.contains("struct WalkerExpectations") }.count == 1)
+  }
+
+  @Test func aStandardProtocolIsLeftToTheClass() {
+    let tests = "import App; final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
+    let app = "class Door: Encodable {}\nprotocol Walker: Encodable { func walk() }"
+    let lines = Sources(tests: tests, app: app).lines
+    #expect(lines.contains("extension Walker where Self: MockyCore.Mock {"))
+    #expect(!lines.contains { $0.hasPrefix("extension Encodable") })
   }
 
   @Test func aMockThatWasCopiedIsNotCompletedAgain() {

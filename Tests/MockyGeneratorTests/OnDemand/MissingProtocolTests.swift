@@ -25,6 +25,10 @@ import Testing
       "let a = MockReeding.self",
       "no protocol or class 'Reeding' in Newsroom; did you mean 'Reading'?"
     ),
+    (
+      "let a = MockRaeding.self",
+      "no protocol or class 'Raeding' in Newsroom; did you mean 'Reading'?"
+    ),
     ("let a = MockReadr.self", "no protocol or class 'Readr' in Newsroom; did you mean 'Reader'?"),
     (
       "let a = MockPage.self",
@@ -34,6 +38,11 @@ import Testing
     (
       "let a = MockSize.self",
       "'MockSize' is not generated: 'Size' is an enum, not a protocol or a class; "
+        + "use a real one, or mock a protocol that it conforms to"
+    ),
+    (
+      "let a = MockHue.self\nprivate enum Hue {}",
+      "'MockHue' is not generated: 'Hue' is an enum, not a protocol or a class; "
         + "use a real one, or mock a protocol that it conforms to"
     ),
     (

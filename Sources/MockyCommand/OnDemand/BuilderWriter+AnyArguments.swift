@@ -1,12 +1,11 @@
 import MockyGenerator
 
-/// Writes a separate builder for expectations that leave out arguments, behind `anyArguments`. The compiler's messages
-/// about mistakes in all other expectations therefore stay the same.
-struct AnyArgumentsWriter {
-  let mocked: ProtocolPlan
-
+extension BuilderWriter {
+  /// Writes a separate builder for expectations that leave out arguments, behind `anyArguments`. The compiler's messages
+  /// about mistakes in all other expectations therefore stay the same.
+  ///
   /// - Parameter areStatic: whether the expectations are of the type itself, and not of its values.
-  func write(areStatic: Bool, to lines: inout SourceLines) {
+  func writeAnyArguments(areStatic: Bool, to lines: inout SourceLines) {
     let all = mocked.items.members.filter { $0.isStatic == areStatic }.flatMap(\.requirements)
     guard !all.contains(where: { $0.builderName == "anyArguments" }),
       all.contains(where: \.hasOpenParameters)
@@ -14,7 +13,7 @@ struct AnyArgumentsWriter {
     lines.add("")
     let type = "AnyArguments"
     lines.add("\(mocked.access.ofMembers)var anyArguments: \(type) { \(type)(mockRecorder) }")
-    BuilderWriter(mocked: mocked).writeNested(type, to: &lines) { lines in
+    writeNested(type, to: &lines) { lines in
       lines.each(mocked.items) { lines, member in
         guard member.isStatic == areStatic else { return }
         for one in member.requirements where one.hasOpenParameters {
