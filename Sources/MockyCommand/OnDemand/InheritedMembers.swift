@@ -7,10 +7,6 @@ struct InheritedMembers {
   /// The classes that it inherits from, the nearest first.
   private(set) var ancestors: [FoundProtocol] = []
 
-  /// The greatest number of ancestors: a class cannot inherit from itself, but a source can claim
-  /// it.
-  private static let mostAncestors = 50
-
   /// Collects the members.
   ///
   /// - Parameters:
@@ -52,9 +48,10 @@ struct InheritedMembers {
     of child: FoundProtocol, in symbols: Symbols, _ spelling: SourceAncestry
   ) -> [Ancestor] {
     var all: [Ancestor] = [(child, FixedTypes())]
-    while let (last, bound) = all.last, all.count <= mostAncestors,
-      let type = last.declaration.inheritance.first?.type,
-      let parent = symbols.find(.class, type, at: last.place), parent.identity != last.identity
+    // A class cannot inherit from itself, but a source can claim it.
+    while let (last, bound) = all.last, let type = last.declaration.inheritance.first?.type,
+      let parent = symbols.find(.class, type, at: last.place),
+      !all.contains(where: { $0.found.identity == parent.identity })
     {
       let own = Set(last.declaration.genericNames)
       let arguments = (type.named?.last?.arguments ?? []).map {

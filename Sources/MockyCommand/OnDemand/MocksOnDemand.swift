@@ -220,13 +220,12 @@ extension MocksOnDemand {
     }
   }
 
-  /// Throws the first problem of the parser in the source of a declaration, or in a protocol itself.
+  /// Throws the first problem of the parser in a protocol.
   private func checkSyntax(of found: FoundProtocol) throws(SourceProblem) {
-    guard let source = sources.first(where: { $0.input.path == found.path }) else { return }
-    if let problem = source.problems.first { throw problem }
-    if found.kind == .protocol, let problem = found.declaration.problems.first {
-      throw source.input.problem(problem.message, at: problem.range.start)
-    }
+    guard found.kind == .protocol, let problem = found.declaration.problems.first,
+      let source = sources.first(where: { $0.input.path == found.path })
+    else { return }
+    throw source.input.problem(problem.message, at: problem.range.start)
   }
 
   /// Adds the protocols that the class of a mock in the tests does not bring: `final class

@@ -9,7 +9,6 @@ package struct ReadSource {
   package private(set) var found: [FoundProtocol] = []
   /// The extensions, of protocols and other types.
   private(set) var extensions: [FoundProtocol] = []
-  package let problems: [SourceProblem]
   /// The names `MockX` in it.
   let mockNames: MockNames
 
@@ -21,9 +20,6 @@ package struct ReadSource {
   package init(_ input: SourceInput, readsStructs: Bool = false) {
     let file = SourceFile(parsing: input.bytes, readsStructs: readsStructs, flags: input.flags)
     (self.input, self.file, mockNames) = (input, file, MockNames(input.bytes))
-    let known = file.protocols.flatMap(\.problems) + file.newerProblems
-    problems = file.problems.filter { !known.contains($0) }
-      .map { input.problem($0.message, at: $0.range.start) }
     lazy var positions = SourcePositions(of: input.bytes)
     func found(_ read: ProtocolDeclaration) -> FoundProtocol {
       var declaration = input.impliedWords.declaration(read)

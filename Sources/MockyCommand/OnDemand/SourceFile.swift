@@ -10,10 +10,6 @@ package struct SourceFile {
   private(set) var extensions: [ProtocolDeclaration] = []
   /// The types and aliases, and the extensions that change how values are copied or sent.
   package private(set) var types: [DeclaredType] = []
-  /// The reasons why classes could not be read.
-  package private(set) var classProblems: [SyntaxProblem] = []
-  /// The problems that an older compiler does not see.
-  private(set) var newerProblems: [SyntaxProblem] = []
   /// The imports that mocks may need: not those of modules that nothing but bodies may name.
   private(set) var imports: [ImportDeclaration] = []
   package private(set) var importedModules: Set<String> = []
@@ -26,8 +22,6 @@ package struct SourceFile {
   /// The conditions around the next declaration, outermost first, and the types around each of them.
   private var branches: [(condition: Condition, scopes: [EnclosingDeclaration])] = []
   private var conditions: [Condition] { branches.map(\.condition) }
-  /// The number of problems in the branches that have ended.
-  private var knownProblems = 0
   /// The classes, which are read beside the rest, and the braces that were skipped there.
   private var classReadings: [(range: SourceRange, skipped: [SourceRange])] = []
 
@@ -59,7 +53,6 @@ package struct SourceFile {
       default: parser.advance()
       }
     }
-    endBranch()
   }
 
   package var problems: [SyntaxProblem] { parser.problems }
@@ -67,10 +60,8 @@ package struct SourceFile {
   /// Follows a directive, each branch of which leaves as many types open as it found.
   private mutating func followDirective() {
     if parser.at(directive: "#if") {
-      endBranch()
       branches.append(([parser.takeDirective()], scopes))
     } else if parser.isBranchEnd {
-      endBranch()
       let directive = parser.takeDirective()
       if var branch = branches.popLast() {
         scopes = branch.scopes
@@ -81,12 +72,6 @@ package struct SourceFile {
       parser.advance()
     }
     parser.openConditions = branches.count
-  }
-
-  private mutating func endBranch() {
-    let problems = parser.problems.dropFirst(knownProblems)
-    if !problems.isEmpty, conditions.areForVersion { newerProblems += problems }
-    knownProblems = parser.problems.count
   }
 
   /// Reads a declaration that may be a protocol or hold one, or skips one word.
@@ -189,17 +174,12 @@ extension SourceFile {
     let mark = parser.mark
     let outer = (parser.problems, parser.skipped)
     (parser.problems, parser.skipped) = ([], [])
-    var read: ProtocolDeclaration?
-    do throws(SyntaxProblem) {
-      read =
-        isExtension
-        ? try parser.parseExtension(introducer) : try parser.parseClass(introducer, scopes)
-      read?.conditions = conditions
-      let all = [read].compactMap(\.self)
-      if isExtension { extensions += all } else { classes += all }
-    } catch {
-      classProblems.append(error)
-    }
+    var read =
+      isExtension
+      ? try? parser.parseExtension(introducer) : try? parser.parseClass(introducer, scopes)
+    read?.conditions = conditions
+    let all = [read].compactMap(\.self)
+    if isExtension { extensions += all } else { classes += all }
     // The functions of a class of tests matter to no mock.
     if isExtension || read?.inheritance.first?.type.description.hasSuffix("TestCase") != true {
       classReadings.append((SourceRange(mark.token.start, parser.lastEnd), parser.skipped))
@@ -213,7 +193,7 @@ extension SourceFile {
   /// All of it counts if it was not understood.
   package var outline: [UInt8] {
     let bytes = parser.lexer.bytes
-    guard problems.isEmpty, classProblems.isEmpty else { return bytes }
+    guard problems.isEmpty else { return bytes }
     let whole = (range: SourceRange(0, bytes.count), skipped: parser.skipped)
     let read = (classReadings + [whole]).flatMap { reading in
       let starts = [reading.range.start] + reading.skipped.map(\.end)

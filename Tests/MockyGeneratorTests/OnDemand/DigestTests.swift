@@ -132,7 +132,7 @@ import Testing
       "\(one.qualifiedName) \(one.declaration.members.map(\.description))"
     }
     return
-      "\(declared) \(source.file.types.map { "\($0.path) \($0.keyword)" }) \(source.problems.count)"
+      "\(declared) \(source.file.types.map { "\($0.path) \($0.keyword)" }) \(source.file.problems.count)"
       + "\(source.file.types.map(\.path)) \(source.mockNames.declared)"
   }
 }

@@ -194,6 +194,13 @@ import Testing
       problems[0].hasPrefix("App/File.swift:2:10: error: 'MockDoor' cannot be generated: "))
   }
 
+  @Test(arguments: ["protocol {}", "protocol class {}", "class Hall<T: {}", "struct {}"])
+  func whatTheCompilerCannotReadKeepsNoOtherMockFromBeingWritten(declaration: String) {
+    let sources = Sources(tests: "MockDoor()", app: "\(declaration)\nprotocol Door { func open() }")
+    #expect(sources.names == ["MockDoor App.Door"])
+    #expect(sources.problems == [])
+  }
+
   @Test func aPropertyAndAMethodOfOneNameAreAnError() {
     let app = "protocol Lock { func lock() }\nprotocol Owner: Lock { var lock: Int { get } }"
     #expect(

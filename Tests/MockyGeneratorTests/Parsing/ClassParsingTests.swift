@@ -113,7 +113,7 @@ private func expectClassMembers(
   _ source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let file = SourceFile(parsing: Array("class A {\n\(source)\n}".utf8))
-  let problems = file.classes.flatMap(\.problems) + file.classProblems
+  let problems = file.classes.flatMap(\.problems)
   #expect(problems.map(\.message) == [], sourceLocation: sourceLocation)
   #expect(
     file.classes.prefix(1).flatMap(\.members).map(\.description).joined(separator: "\n")

@@ -28,7 +28,6 @@ struct RangeCheck {
       }
       check(declaration.members, in: declaration.header.range)
     }
-    for problem in file.classProblems { check(problem.range, in: whole, "problem") }
     for declaration in file.classes {
       check(declaration.header, in: whole, "class")
       check(declaration.name, in: declaration.header.range)
