@@ -234,16 +234,16 @@ struct ValueComparison {
     if isReordered(left, pairs) {
       let words = "the same elements in another order"
       let note = ".inAnyOrder([…]) takes any order"
-      var parts = ValueComparison()
-      for pair in pairs {
-        let part = Place(path: pair.place ?? "", depth: 1)
-        parts.compare(pair.expected ?? (), pair.actual ?? (), at: part)
+      let lists = [left, right].map { $0 as? [Any] ?? [] }
+      let parts = zip(lists[0], lists[1]).enumerated().compactMap { index, pair in
+        isEqual(pair.0, pair.1) == true
+          ? nil : Self.differences(of: pair.1, from: pair.0).first?.below("[\(index)]")
       }
       let isWhole = [left, right].allSatisfy { ShortText.rendered($0, upTo: 100).isWhole }
       add(
         isWhole
           ? .values(left, right).summed(up: "has \(words)", note)
-          : .reordered("\(words), \(note)", "has \(words)", parts.differences), at: place)
+          : .reordered("\(words), \(note)", "has \(words)", parts), at: place)
       return true
     }
     for pair in pairs {
