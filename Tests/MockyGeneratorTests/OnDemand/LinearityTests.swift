@@ -3,7 +3,8 @@ import Testing
 
 @testable import MockyGenerator
 
-/// Sources of any size are read in time that grows with their size and no faster.
+/// Sources of any size are read in time that grows with their size and no faster. Four times the source may take up to
+/// ten times as long beside other tests, which use the processor's caches, too; a square would take sixteen times.
 @Suite struct LinearityTests {
   @Test(arguments: [
     "#if A%\nstruct S% {}\n#endif\n",
@@ -21,7 +22,7 @@ import Testing
   func fourTimesTheSourceTakesFourTimesTheTime(line: String) {
     let small = time(of: line, count: 300)
     let large = time(of: line, count: 1200)
-    #expect(large < small * 7, "\(line): \(small) s, then \(large) s")
+    #expect(large < small * 10, "\(line): \(small) s, then \(large) s")
   }
 
   @Test(arguments: [
@@ -56,7 +57,7 @@ import Testing
   func fourTimesTheDeclarationTakesFourTimesTheTime(source: Growing) {
     let small = time(of: source.text(300), tests: "MockDoor()")
     let large = time(of: source.text(1200), tests: "MockDoor()")
-    #expect(large < small * 7, "\(source.testDescription): \(small) s, then \(large) s")
+    #expect(large < small * 10, "\(source.testDescription): \(small) s, then \(large) s")
   }
 
   @Test func fourTimesTheMocksWithResultsTakeFourTimesTheTime() {
@@ -68,10 +69,10 @@ import Testing
       return self.time(of: source + "protocol Door {}", tests: tests + "MockDoor()")
     }
     let (small, large) = (time(100), time(400))
-    #expect(large < small * 7, "\(small) s, then \(large) s")
+    #expect(large < small * 10, "\(small) s, then \(large) s")
   }
 
-  /// The processor time of this thread, which other tests do not change; the best of three.
+  /// The processor time of this thread, which other tests do not change; the best of five.
   private func time(of line: String, count: Int) -> Double {
     let lines = (0..<count).map { line.replacingOccurrences(of: "%", with: "\($0)") }
     let source = lines.joined() + "protocol Door {}\nprotocol Gate {}\n"
@@ -80,7 +81,7 @@ import Testing
 
   private func time(of source: String, tests: String) -> Double {
     let sources = Sources(tests: tests, app: source)
-    let times = (0..<3).map { _ in
+    let times = (0..<5).map { _ in
       let start = now()
       let mocks = sources.mocks
       #expect(mocks.source.contains("class MockDoor") || !mocks.problems.isEmpty)
