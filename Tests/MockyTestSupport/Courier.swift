@@ -62,6 +62,11 @@ extension Courier {
     deliver(parcel, to: receive)
   }
 
+  /// Delivers a parcel to an address.
+  public func deliver<Parcel, Address>(
+    _ parcel: Parcel, at address: Address, to receive: (Parcel, Address) -> Void
+  ) { receive(parcel, address) }
+
   /// Delivers a parcel after other work.
   public func deliverLater<Parcel: Sendable>(
     _ parcel: Parcel, to receive: @Sendable (Parcel) -> Void

@@ -16,7 +16,7 @@ extension UnexpectedCallReason {
     guard let entry else {
       let unmet = kind == .unmentioned ? snapshot.unmet : []
       let other = unmet.first { entry in
-        entry.subject.mock === call.mock && entry.count == 0
+        (entry.subject.mock === call.mock || entry.member.matches(call)) && entry.count == 0
           && entry.arguments.matchers?.contains { matcher in
             !matcher.plain.isNil && call.arguments.contains(where: matcher.matches)
           } == true
@@ -175,7 +175,10 @@ extension ContextSnapshot {
     let change = count == 0 ? "remove this \(entry.noun)" : entry.limitStep(count, "lower")
     if hasWoken { return "look at what the task does after its sleep, or \(change)" }
     let own = history.filter { $0.invocation.mock === entry.subject.mock }
-    let caller = silentClosure.isNil ? onlyCaller(of: own, for: entry) : nil
+    // One call of the same member that another expectation needs says nothing about this one.
+    let isGuess =
+      own.count > 1 || count > 0 || own.contains { isFree($0) || !entry.isAbout($0.invocation) }
+    let caller = silentClosure.isNil && isGuess ? onlyCaller(of: own, for: entry) : nil
     let guess = caller.map { ", perhaps in \($0)" } ?? ""
     let task = isMaybeLate && count == 0 && silence.isEmpty ? ", or await the task that does" : ""
     let time = time ?? (count > 0 ? " again" : "")

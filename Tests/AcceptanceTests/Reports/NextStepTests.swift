@@ -252,6 +252,26 @@ struct NextStepTests {
     #expect(step == "remove the call from Courier.deliver(_:to:), \(instead), or expect it")
   }
 
+  @Test func theSameMemberOfAnotherMockWithOneEqualArgument() {
+    let (sms, email) = (
+      context.mock(MockParcelCache.self, named: "sms"),
+      context.mock(MockParcelCache.self, named: "email")
+    )
+    context.check { expectThat(sms).receives.send("hello", to: "+49 30 1") }
+    courier.deliver("hello", at: "ann@example.com", to: email.send)
+    #expect(
+      step
+        == #"remove the call from Courier.deliver(_:at:to:), call sms.send("hello", to: "+49 30 1") instead, or expect it"#
+    )
+  }
+
+  @Test func aFunctionWhoseOnlyCallIsExpectedIsNotSuspected() {
+    context.check { for word in ["a", "b"] { expectThat(turtle).receives.say(word) } }
+    courier.deliver("a", to: turtle.say)
+    context.assertSatisfied()
+    #expect(step == #"call turtle.say("b"), or remove this expectation"#)
+  }
+
   @Test func theFirstOfSeveralCallsThatAWaitLacks() async {
     context.check {
       expectThat(turtle).receives(2).say("a")
@@ -320,6 +340,7 @@ struct NextStepTests {
 @Mockable private protocol ParcelCache {
   func remove(_ key: String)
   func evict(_ key: String)
+  func send(_ text: String, to address: String)
   func removeAll()
 }
 
