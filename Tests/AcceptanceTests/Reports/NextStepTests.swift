@@ -181,6 +181,8 @@ struct NextStepTests {
     #expect(step == "let \(callers) make one call fewer, or write receives(2) at :\(line)")
   }
 
+  private struct Lost: Error {}
+
   private struct Scan: Sendable, Equatable {
     var barcode = "JJD0014001"
     var hub = "Berlin-Ost"
@@ -270,6 +272,31 @@ struct NextStepTests {
     courier.deliver("a", to: turtle.say)
     context.assertSatisfied()
     #expect(step == #"call turtle.say("b"), or remove this expectation"#)
+  }
+
+  @Test func theErrorOfAStubThatTheCodeLetThrough() async {
+    context.check { allowing(turtle).receives.fetch(7).then.throws(Lost()) }
+    do { _ = try await courier.order(7, from: turtle.fetch) } catch {
+      let origin = context.context.origin(of: error)
+      #expect(
+        origin?.hasSuffix(
+          "  next      catch the error in Courier.order(_:from:), or expect it in the test")
+          == true)
+    }
+  }
+
+  @Test func theLastOfSeveralCallersIsToldOfAMockWithoutCalls() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    context.check { expectThat(turtle).receives.up() }
+    courier.deliver("a", to: nice.say)
+    courier.forward("b", to: nice.say)
+    courier.deliverAll(["c"], to: nice.say)
+    context.assertSatisfied()
+    #expect(
+      reporter.section(.next) == [
+        "turtle had no call: check that the code under test has it, and calls it",
+        "(the last call comes from Courier.deliverAll(_:to:))",
+      ])
   }
 
   @Test func theFirstOfSeveralCallsThatAWaitLacks() async {
