@@ -75,3 +75,9 @@ extension Courier {
     receive(parcel)
   }
 }
+
+extension Courier {
+  @discardableResult public func ask<Question, Answer>(
+    _ question: Question, _ answer: (Question) -> Answer
+  ) -> Answer { answer(question) }
+}

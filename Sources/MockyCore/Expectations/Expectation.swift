@@ -195,6 +195,7 @@ extension Expectation {
     if actions.allSatisfy({ if case .consecutive = $0.effect { false } else { true } }) {
       constantPlan = actions.isEmpty ? .nothing : CallPlan(actions, call: 0)
     }
+    line.givesDefaults = constantPlan.map { !$0.hasEffects && $0.outcome.isNil } ?? false
     if isConditional || capturesArguments || misuse != nil { return }
     onlyValue = constantPlan?.onlyValue
     // The value may differ from the result type of a call.

@@ -12,6 +12,8 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
   private(set) var stage: Stage
   /// True if histories leave out its calls.
   var isSilent: Bool = false
+  /// True if its calls get default values, because no action gives a result.
+  var givesDefaults: Bool = false
   /// The first line of its group, which is reported for the whole group; nil for that line itself,
   /// and outside of groups.
   var first: ExpectationLine?

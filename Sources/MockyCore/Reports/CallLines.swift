@@ -98,17 +98,16 @@ extension CallSnapshot {
   func outcome(in file: SourcePosition) -> String {
     let handling = RecordedCall.Handling(of: self)
     let thrown = error.map { "threw \(ShortText.of($0))" }
-    let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : nil
-    let handled = handling == .ignored ? returnedDefault : handling.text(in: file)
+    let end = isUnderWay ? "not returned yet" : isCancelled ? "canceled" : returnedDefault
+    let handled = handling == .ignored ? nil : handling.text(in: file)
     return RecordedCall.outcome(handled, transitions.map(\.change), [thrown, end])
   }
 
-  /// "returned nil, a default", if nothing took the call and it returned a made-up value; nil
-  /// otherwise.
+  /// "returned nil, a default"; nil if the test gave the result, or if there is none.
   var returnedDefault: String? {
     let type = invocation.returnType
-    guard error.isNil, !isCancelled, type != Void.self, RecordedCall.Handling(of: self) == .ignored
-    else { return nil }
+    let isGiven = takenBy.map { !$0.givesDefaults } ?? (RecordedCall.Handling(of: self) != .ignored)
+    if isGiven || error != nil || isCancelled || isUnderWay || type == Void.self { return nil }
     let value = invocation.mock.context.update { $0.settings.defaults }.knownValue(for: type)
     return value.map { "returned \(ShortText.of($0)), a default" } ?? "returned a default"
   }

@@ -60,8 +60,10 @@ extension UnexpectedCallReason {
       let isPending = counted.contains {
         $0.isUnderWay && snapshot.functionUnderTest(of: $0, for: entry) == function
       }
+      let missing = path.isOfTest ? snapshot.missingCall(like: entry) : nil
+      let isOwn = counted.contains { snapshot.functionUnderTest(of: $0, for: entry) == function }
       let choice =
-        (path.isOfTest ? snapshot.missingCall(like: entry) : nil)
+        missing.map { isOwn ? $0 : "remove the call from \(function), or \($0)" }
         ?? (isPending ? "let \(function) wait until the call before has returned" : nil)
         ?? snapshot.removal(
           of: 1, from: counted.map { ($0.invocation, $0.frame) } + [(call, path.frames[0])],
@@ -78,12 +80,13 @@ extension UnexpectedCallReason {
       if let end, snapshot.hasEnough(entry, before: end) {
         return "remove the call from \(function), or \(allowing)"
       }
-      let opening = snapshot.changers(of: entry.guards, in: file).entries.first { !$0.isFull }
+      let opening = snapshot.opening(of: entry.guards, in: file)
       let before = end.map { end in
         let caller = snapshot.functionUnderTest(of: end, for: entry).map { ", which \($0) calls" }
         return "call it before \(end.invocation.text)\(caller ?? "")"
       }
-      let choices = [opening.map { "call \($0.callText) before it" }, before].compactMap(\.self)
+      let calls = opening?.map(\.callText).joined(separator: " and then ")
+      let choices = [calls.map { "call \($0) before it" }, before].compactMap(\.self)
       let first = choices.isEmpty ? ["make no such call in \(function)"] : choices
       return (first + [allowing]).joined(separator: ", or ")
     case .order:
@@ -125,7 +128,7 @@ extension ContextSnapshot {
     let hasWoken = deadline?.clockWait?.hasWoken == true
     let isMaybeLate = deadline.isNil && isOfAsyncCode
     let when = hasWoken ? " after its sleep" : isMaybeLate ? ", or awaits the task that does" : ""
-    let silence = first.isNil ? silence(before: entry) : ""
+    let clue = first.isNil ? silence(before: entry) ?? onlyDefaultText : ""
     if history.isEmpty {
       return entry.subject.mock.map { _ in
         "check that the code under test ran, has this mock, and calls it\(hasWoken ? when : " in time")"
@@ -145,10 +148,8 @@ extension ContextSnapshot {
       }
       let caller = onlyCaller(of: history, for: entry).map { "all calls come from \($0)" }
       let last = history.last.flatMap { functionUnderTest(of: $0, for: entry) }
-      let others =
-        onlyDefault.map { "\($0.call) \($0.words)" } ?? caller
-        ?? last.map { "the last call comes from \($0)" }
-      let clue = silence.isEmpty ? others.map { "\n            (\($0))" } ?? "" : silence
+      let others = caller ?? last.map { "the last call comes from \($0)" }
+      let clue = clue.isEmpty ? others.map { "\n            (\($0))" } ?? "" : clue
       let check = "check that the code under test has it, and calls it\(when)\(clue)"
       return "\(mock.name) had no call: \(step ?? check)"
     }
@@ -180,10 +181,10 @@ extension ContextSnapshot {
       own.count > 1 || count > 0 || own.contains { isFree($0) || !entry.isAbout($0.invocation) }
     let caller = silentClosure.isNil && isGuess ? onlyCaller(of: own, for: entry) : nil
     let guess = caller.map { ", perhaps in \($0)" } ?? ""
-    let task = isMaybeLate && count == 0 && silence.isEmpty ? ", or await the task that does" : ""
+    let task = isMaybeLate && count == 0 && clue.isEmpty ? ", or await the task that does" : ""
     let time = time ?? (count > 0 ? " again" : "")
     return
-      "\(entry.imperative) \(entry.callText)\(time)\(guess)\(task), or \(change)\(silence)"
+      "\(entry.imperative) \(entry.callText)\(time)\(guess)\(task), or \(change)\(clue)"
   }
 
   /// True if an `async` function under test made the last call. A missing call may then be late.
@@ -191,21 +192,27 @@ extension ContextSnapshot {
     history.last(where: \.hasCaller)?.frame.map { $0.isAsync && testPlace.isUnderTest($0) } ?? false
   }
 
-  /// "nice.load(7)" and "returned nil, a default"; nil unless all defaults come from equal calls.
+  /// "nice.load(7)", or "nice.load(_:)" for several calls, and "returned nil, a default"; nil unless all defaults come
+  /// from one member.
   fileprivate var onlyDefault: (call: String, words: String)? {
-    let defaults = history.compactMap { call in
-      call.returnedDefault.map { (call: call.invocation.text, words: $0) }
-    }
-    return Set(defaults.map(\.call)).count == 1 ? defaults[0] : nil
+    let calls = history.filter { $0.returnedDefault != nil }
+    let members = Set(calls.map { $0.invocation.memberText })
+    guard members.count == 1, let words = calls[0].returnedDefault else { return nil }
+    let texts = Set(calls.map(\.invocation.text))
+    return ((texts.count == 1 ? texts : members).first ?? "", words)
+  }
+
+  /// A line about the only default: "(nice.load(7) returned nil, a default)"; empty if there is none.
+  private var onlyDefaultText: String {
+    onlyDefault.map { "\n            (\($0.call) \($0.words))" } ?? ""
   }
 
   /// Returns a line about the closure of an earlier call that nothing calls: "(nothing called 'then'
-  /// of call 2, as .then.calls(…) at :12 would)"; empty if there is none.
-  private func silence(before entry: Expectation) -> String {
-    guard let (call, index, taker) = silentClosure else { return "" }
-    let member = "\(call.invocation.mock.name).\(call.invocation.member.shownName)"
+  /// of call 2, as .then.calls(…) at :12 would)"; nil if there is none.
+  private func silence(before entry: Expectation) -> String? {
+    guard let (call, index, taker) = silentClosure else { return nil }
     let closure = call.invocation.member.labels.name(index)
-    let name = listsAllCalls ? "call \(call.number)" : member
+    let name = listsAllCalls ? "call \(call.number)" : call.invocation.memberText
     let place = taker.map { " at \($0.placeText(in: entry.position))" } ?? ""
     return "\n            (nothing called \(closure) of \(name), as .then.calls(…)\(place) would)"
   }
@@ -353,6 +360,18 @@ extension ContextSnapshot {
       && history.contains { $0.number < end.number && entry.takes($0.invocation) }
   }
 
+  /// Returns the calls that lead to a state in which predicates hold, in their order; nil if no calls do.
+  /// - Parameter others: the calls that follow.
+  fileprivate func opening(
+    of predicates: [StatePredicate], in file: SourcePosition, before others: [Expectation] = []
+  ) -> [Expectation]? {
+    let last = changers(of: predicates, in: file).entries.first { entry in
+      !entry.isFull && !others.contains { $0 === entry }
+    }
+    guard let last, !last.guardsHold else { return last.map { [$0] + others } }
+    return opening(of: last.guards, in: file, before: [last] + others)
+  }
+
   /// Returns the last call that ended states in which all predicates held. It is nil if no call did, or if the test
   /// itself has changed a state since.
   func end(of predicates: [StatePredicate]) -> CallSnapshot? {
@@ -389,6 +408,11 @@ extension ContextSnapshot {
     }
     return nil
   }
+}
+
+extension Invocation {
+  /// "store.save(_:)"
+  fileprivate var memberText: String { "\(mock.name).\(member.shownName)" }
 }
 
 extension Expectation {

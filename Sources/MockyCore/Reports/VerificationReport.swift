@@ -344,24 +344,29 @@ extension ContextState {
   /// - Returns: a closure that makes the failure; nil if there are no such calls. Never call it
   ///   under the lock, because it runs the arguments' own descriptions.
   func noMoreInteractions(
-    with mocks: [MockObject], at position: SourcePosition
+    with mocks: [MockObject], in context: Context, at position: SourcePosition
   ) -> () -> MockFailure? {
     let unaccounted = history.unaccounted.filter { call in
       mocks.isEmpty || mocks.contains { $0 === call.mock }
     }
+    let count = unaccounted.count
+    if count == 0 { return { nil } }
     let calls = unaccounted.prefix(Layout.unaccountedCalls)
       .map { CallSnapshot($0, in: self) }
-    let count = unaccounted.count
+    let snapshot = ContextSnapshot(self, of: context)
     return {
-      guard count > 0 else { return nil }
       let verb = count == 1 ? "was" : "were"
       let names = calls.map(\.invocation.text)
       let isShort = count <= 2 && names.joined().count <= 80
       let subject = isShort ? Counts.list(names) : Counts.of(count, "call")
       var report = Report("no more interactions: \(subject) \(verb) neither expected nor verified")
-      let numbered = calls.enumerated().map { ($0 + 1, $1) }
+      let numbered = calls.map { ($0.number, $0) }
       let more = count - calls.count
-      report.add("calls", calls: CallLines(numbered, in: position, more: more))
+      report.add(
+        "calls", calls: CallLines(numbered, in: position, more: more, counts: { _ in true }))
+      let removal = snapshot.removal(
+        of: count, from: calls.map { ($0.invocation, $0.frame) }, of: count, in: position)
+      report.add("next", "\(removal), or verify \(count == 1 ? "it" : "them")")
       return report.failure(.unsatisfied, at: position)
     }
   }

@@ -117,7 +117,7 @@ extension Mockery {
     guard let mocks = context.objects(of: mocks, at: position) else { return }
     let failure = context.update { state in
       state.table.late.limit(mocks)
-      return state.noMoreInteractions(with: mocks, at: position)
+      return state.noMoreInteractions(with: mocks, in: context, at: position)
     }
     if let failure = Rendering.run(failure) { context.failOrNote([failure]) }
   }

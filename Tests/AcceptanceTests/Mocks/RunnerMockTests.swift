@@ -128,7 +128,7 @@ import Testing
       expectThat(mock).receives.bump(1, by: .lessThan(3)).then.runs { counter, _ in
         counter.value = 50
       }.then.returns(true)
-      allowing(mock).receives.now(.any)
+      allowing(mock).receives.now(.any).then.returns("")
       allowing(mock).receives.later(.any)
       allowing(mock).receives.background(.any, priority: 3)
     }

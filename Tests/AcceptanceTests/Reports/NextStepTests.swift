@@ -356,6 +356,143 @@ struct NextStepTests {
       ])
   }
 
+  @Test func theCallerOfACallThatNothingVerifies() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    courier.deliver("a", to: nice.say)
+    context.verify { expectThat(nice).received.say("a") }
+    courier.deliver("b", to: nice.say)
+    context.verifyNoMoreInteractions()
+    #expect(step == "remove the call from Courier.deliver(_:to:), or verify it")
+    #expect(
+      reporter.section(.calls)[0].hasPrefix(
+        #"2. nice.say("b")   → from Courier.deliver(_:to:) Tests/MockyTestSupport/Courier.swift:"#))
+  }
+
+  @Test func twoCallersOfCallsThatNothingVerifies() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    courier.forward("a", to: nice.say)
+    courier.deliverAll(["b"], to: nice.say)
+    context.verifyNoMoreInteractions()
+    #expect(
+      step
+        == "remove all 2 calls from Courier.deliver(_:to:) or Courier.deliverAll(_:to:), or verify them"
+    )
+  }
+
+  @Test func severalCallersOfCallsThatNothingVerifies() {
+    context.check { allowing(turtle).receives.say(.any) }
+    courier.deliver("a", to: turtle.say)
+    courier.deliverAll(["b"], to: turtle.say)
+    courier.deliver(
+      "c",
+      withHandlerTo: { (word: String, _: @Sendable (Int) -> Void) in
+        turtle.say(word)
+      })
+    context.verifyNoMoreInteractions(with: turtle)
+    #expect(step == "remove all 3 calls, or verify them")
+  }
+
+  @Test func aDefaultOfAnAllowanceWithoutAResult() {
+    let prices = context.mock(MockParcelPrices.self)
+    context.check {
+      allowing(prices).receives.cents(of: .any)
+      expectThat(turtle).receives.say("320")
+    }
+    let line = #line - 3
+    let price = courier.ask("letter", prices.cents)
+    courier.deliver("\(price)", to: turtle.say)
+    #expect(
+      reporter.section(.next).last
+        == #"or stub parcelPrices.cents(of: "letter"), which returned 0, a default"#)
+    #expect(
+      reporter.section(.beforeThis)[0].hasPrefix(
+        #"1. parcelPrices.cents(of: "letter")   → :\#(line), returned 0, a default, from Courier"#))
+  }
+
+  @Test func aDefaultOfAnExpectationWithoutAResult() {
+    let prices = context.mock(MockParcelPrices.self)
+    let line = #line + 1
+    context.check { expectThat(prices).receives.cents(of: .any) }
+    context.check { expectThat(turtle).receives.up() }
+    courier.ask("letter", prices.cents)
+    context.assertSatisfied()
+    #expect(
+      reporter.section(.calls)[0].hasPrefix(
+        #"1. parcelPrices.cents(of: "letter")   → :\#(line), returned 0, a default, from Courier"#))
+  }
+
+  @Test func theDefaultsOfSeveralCallsOfAMember() {
+    let prices = context.mock(MockParcelPrices.self, strictness: .nice)
+    context.check { expectThat(turtle).receives.say("320") }
+    let price = courier.ask("letter", prices.cents) + courier.ask("card", prices.cents)
+    courier.deliver("\(price)", to: turtle.say)
+    #expect(
+      reporter.section(.next).last
+        == "or stub parcelPrices.cents(of:), which returned 0, a default")
+  }
+
+  @Test func theDefaultBeforeAMissingCallOfTheSameMock() {
+    let prices = context.mock(MockParcelPrices.self, strictness: .nice)
+    context.check { expectThat(prices).receives.stamp("letter") }
+    if courier.ask("letter", prices.cents) > 0 { courier.deliver("letter", to: prices.stamp) }
+    context.assertSatisfied()
+    #expect(
+      reporter.section(.next) == [
+        #"call parcelPrices.stamp("letter"), perhaps in Courier.ask(_:_:), or remove this expectation"#,
+        #"(parcelPrices.cents(of: "letter") returned 0, a default)"#,
+      ])
+  }
+
+  @Test func theDefaultsOfSeveralMembersAreNotTold() {
+    let prices = context.mock(MockParcelPrices.self, strictness: .nice)
+    context.check { expectThat(turtle).receives.say("320") }
+    courier.ask("letter", prices.isKnown)
+    courier.deliver("\(courier.ask("letter", prices.cents))", to: turtle.say)
+    #expect(reporter.section(.next).count == 1)
+  }
+
+  @Test func aRepeatedCallOfAnotherFunction() {
+    context.check { for word in ["a", "b"] { expectThat(turtle).receives.say(word) } }
+    courier.deliver("a", to: turtle.say)
+    courier.deliverAll(["a"], to: turtle.say)
+    #expect(
+      step
+        == #"remove the call from Courier.deliverAll(_:to:), or call turtle.say("b") instead, or expect turtle.say("a") 2 times"#
+    )
+  }
+
+  @Test func aStateThatTakesTwoSteps() {
+    let door = context.states("door").startsAs("locked")
+    context.check {
+      allowing(turtle).receives.say("open").whenState(door.equals("shut"))
+        .then.state(door, becomes: "open")
+      allowing(turtle).receives.say("unlock").whenState(door.equals("locked"))
+        .then.state(door, becomes: "shut")
+      expectThat(turtle).receives.say("enter").whenState(door.equals("open"))
+    }
+    courier.deliver("enter", to: turtle.say)
+    #expect(
+      step?.hasPrefix(
+        #"call turtle.say("unlock") and then turtle.say("open") before it, or allow it at :"#)
+        == true)
+  }
+
+  @Test func statesThatOnlyLeadToEachOther() {
+    let door = context.states("door").startsAs("locked")
+    context.check {
+      allowing(turtle).receives.say("open").whenState(door.equals("shut"))
+        .then.state(door, becomes: "open")
+      allowing(turtle).receives.say("close").whenState(door.equals("open"))
+        .then.state(door, becomes: "shut")
+      expectThat(turtle).receives.say("enter").whenState(door.equals("open"))
+    }
+    courier.deliver("enter", to: turtle.say)
+    #expect(
+      step?.hasPrefix(
+        "make no such call in Courier.deliver(_:to:), or allow it at :")
+        == true)
+  }
+
   @Test func aMemberWithoutEnoughWordsInCommonIsNot() {
     let scan = context.mock(MockScanDelegate.self)
     context.check { expectThat(scan).receives.scanDidFinish(.any) }
@@ -376,4 +513,10 @@ struct NextStepTests {
   func scanDidStart()
   func scanDidFinish(_ pages: Int)
   func scanDidFail(_ reason: String)
+}
+
+@Mockable private protocol ParcelPrices {
+  func cents(of kind: String) -> Int
+  func isKnown(_ kind: String) -> Bool
+  func stamp(_ kind: String)
 }

@@ -25,14 +25,14 @@ struct Rule11WaitingTests {
 
   @Test func aTransitionByTestCodeWakes() async {
     later { [pen] in pen.transition(to: "down") }
-    #expect(await waitForPen() < .seconds(300))
+    #expect(await waitForPen() < .seconds(600))
     #expect(reporter.failures.isEmpty)
   }
 
   @Test func aTransitionByACallWakes() async {
     context.check { allowing(turtle).receives.up().then.state(pen, becomes: "down") }
     later { [turtle] in turtle.up() }
-    #expect(await waitForPen() < .seconds(300))
+    #expect(await waitForPen() < .seconds(600))
     #expect(reporter.failures.isEmpty)
   }
 
@@ -41,7 +41,7 @@ struct Rule11WaitingTests {
       for number in 0..<100 { pen.transition(to: "\(number)") }
       pen.transition(to: "down")
     }
-    #expect(await waitForPen() < .seconds(300))
+    #expect(await waitForPen() < .seconds(600))
     #expect(pen.currentState == "down")
     #expect(reporter.failures.isEmpty)
   }
@@ -50,31 +50,31 @@ struct Rule11WaitingTests {
     context.check { expectThat(turtle).receives.up().then.waits(for: .milliseconds(50)) }
     later { [turtle] in turtle.up() }
     let time = await clock.measure { await context.waitUntilSatisfied(timeout: .seconds(600)) }
-    #expect(time < .seconds(300))
+    #expect(time < .seconds(600))
     #expect(reporter.failures.isEmpty)
   }
 
   @Test func anUnexpectedCallEndsAWaitAtOnce() async {
     later { [turtle] in turtle.up() }
-    #expect(await waitForPen() < .seconds(300))
+    #expect(await waitForPen() < .seconds(600))
     #expect(reporter.kinds == [.unexpectedCall])
   }
 
   @Test func aFailureThatHappenedBeforeEndsAWaitAtOnce() async {
     turtle.up()
-    #expect(await waitForPen() < .seconds(300))
+    #expect(await waitForPen() < .seconds(600))
     #expect(reporter.kinds == [.unexpectedCall])
   }
 
   @Test func misuseEndsAWaitAtOnce() async {
     later { [context] in context.check { inOrder {} } }
-    #expect(await waitForPen() < .seconds(300))
+    #expect(await waitForPen() < .seconds(600))
     #expect(reporter.kinds == [.misuse])
   }
 
   @Test func aFailedVerifyThatHappenedBeforeEndsAWaitAtOnce() async {
     context.verify { expectThat(turtle).received.up() }
-    #expect(await waitForPen() < .seconds(300))
+    #expect(await waitForPen() < .seconds(600))
     #expect(reporter.kinds == [.unsatisfied])
   }
 
@@ -82,7 +82,7 @@ struct Rule11WaitingTests {
     turtle.up()
     assertContextSatisfied(context)
     later { [pen] in pen.transition(to: "down") }
-    #expect(await waitForPen() < .seconds(300))
+    #expect(await waitForPen() < .seconds(600))
     #expect(pen.currentState == "down")
     #expect(reporter.kinds == [.unexpectedCall])
   }

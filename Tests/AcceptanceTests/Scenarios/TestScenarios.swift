@@ -141,8 +141,9 @@ import Testing
       """
       no more interactions: room.save("a", at: 0) and room.close() were neither expected nor verified
         calls
-            1. room.save("a", at: 0)
-            2. room.close()
+            2. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+            3. room.close()            → from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
+        next      remove all 2 calls from Editor.saveAt(_:_:) or Editor.close(), or verify them
       """, at: line + 6)
   }
 

@@ -105,6 +105,7 @@ struct ValueTexts {
 
   @Test func whatWasForwarded() {
     let spy = context.spy(MockPrinter.self, on: Paper())
+    let line = #line + 1
     _ = spy.feed()
     context.verifyNoMoreInteractions()
     #expect(
@@ -112,7 +113,8 @@ struct ValueTexts {
         """
         no more interactions: printer.feed() was neither expected nor verified
           calls
-              1. printer.feed()   → forwarded
+              1. printer.feed()   → forwarded, from ValueTexts.whatWasForwarded() :\(line)
+          next      remove the call, or verify it
         """
       ])
   }
@@ -158,6 +160,7 @@ struct ValueTexts {
 
   @Test func itIsSaidOfCallsThatNobodyAskedFor() {
     let shelf = context.mock(MockBasketShelf.self, strictness: .nice)
+    let line = #line + 1
     shelf.put(Basket(["apple"]))
     context.verifyNoMoreInteractions()
     #expect(
@@ -165,7 +168,8 @@ struct ValueTexts {
         """
         no more interactions: basketShelf.put(a basket of apple) was neither expected nor verified
           calls
-              1. basketShelf.put(a basket of apple)
+              1. basketShelf.put(a basket of apple)   → from ValueTexts.itIsSaidOfCallsThatNobodyAskedFor() :\(line)
+          next      remove the call, or verify it
               \(Self.note)
         """
       ])

@@ -323,8 +323,9 @@ struct VerificationTexts {
         """
         no more interactions: turtle.down() and turtle.say("m") were neither expected nor verified
           calls
-              1. turtle.down()     → :\(line)
-              2. turtle.say("m")
+              2. turtle.down()     → :\(line), from VerificationTexts.moreInteractions() :\(line + 4)
+              3. turtle.say("m")   → from VerificationTexts.moreInteractions() :\(line + 5)
+          next      remove all 2 calls, or verify them
         """
       ])
   }

@@ -36,7 +36,7 @@ import Testing
       ])
     #expect(
       reporter.section(.beforeThis) == [
-        "1. cupboard.open()    → :\(open), from Larder.open() \(larderFile):19",
+        "1. cupboard.open()    → :\(open), returned false, a default, from Larder.open() \(larderFile):19",
         "2. cupboard.close()   → :\(close), from \(test) :\(made)",
       ])
   }

@@ -122,7 +122,8 @@ struct VerifyTests {
         """
         no more interactions: other.up() was neither expected nor verified
           calls
-              1. other.up()
+              1. other.up()   → from VerifyTests.moreInteractionsOfOtherMocksDoNotMatter() :\(line - 3)
+          next      remove the call, or verify it
         """
       ])
     #expect(reporter.lines == [line + 2])

@@ -50,7 +50,7 @@ import Testing
     let task = Task { await context.waitUntil(phase.equals("after"), timeout: .seconds(600)) }
     task.cancel()
     #expect(await !task.value)
-    #expect(ContinuousClock.now - start < .seconds(300))
+    #expect(ContinuousClock.now - start < .seconds(600))
     #expect(reporter.failures.map(\.kind) == [.timedOut])
     #expect(reporter.failures.first?.message.hasPrefix("canceled waiting until phase") ?? false)
   }
@@ -61,7 +61,7 @@ import Testing
     let start = ContinuousClock.now
     Task.detached { turtle.down() }
     await context.waitUntilSatisfied(timeout: .seconds(600))
-    #expect(ContinuousClock.now - start < .seconds(300))
+    #expect(ContinuousClock.now - start < .seconds(600))
     #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
   }
 }

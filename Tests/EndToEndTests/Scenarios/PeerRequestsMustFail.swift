@@ -41,7 +41,8 @@ struct PeerRequestsMustFail {
       """
       no more interactions: other.enter("Ann") was neither expected nor verified
         calls
-            1. other.enter("Ann")
+            1. other.enter("Ann")   → from PeerRequests.interactionsWithOneMock() :0
+        next      remove the call, or verify it
       """
     ),
     (
