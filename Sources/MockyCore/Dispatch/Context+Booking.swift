@@ -71,7 +71,7 @@ extension Context {
     _ isRendering: Bool
   ) -> Booking {
     if isRendering, call.mock.forwarding.hasTarget { call.holdTarget() }
-    if isRendering || state.ignores(call, of: member) {
+    if isRendering || state.bookIgnored(call, of: member) {
       unlockAndWake()
       return .untaken(call, isForwarded: call.holdsTarget)
     }

@@ -22,12 +22,12 @@
 // `ContextState.decide` checks rules 1 to 8 in one step under the lock. The first three of the five
 // conditions may need users' code. In that case, the step lists the expectations to ask.
 // `Context.settle` asks them outside the lock, and repeats the step with the answers. Two short ways
-// come before it: `Context.book` has one for stubbed calls, `ignores` one for nice mocks.
+// come before it: `Context.book` has one for stubbed calls, `bookIgnored` one for nice mocks.
 
 extension ContextState {
-  /// Books a call that a nice mock ignores, and whose caller is not kept.
+  /// Books a call if a nice mock ignores it, and its caller is not kept.
   /// - Returns: false if the call is to be booked by all rules.
-  mutating func ignores(_ call: Invocation, of member: MemberExpectations) -> Bool {
+  mutating func bookIgnored(_ call: Invocation, of member: MemberExpectations) -> Bool {
     let mock = call.mock
     guard member.all.list.count == 0, !member.isMentioned, member.callersToKeep == 0,
       !member.needsRules, !mock.forwarding.isSpy, !settings.hasCallOptions, phase.isOpen,

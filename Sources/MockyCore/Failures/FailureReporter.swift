@@ -93,7 +93,7 @@ package protocol TestFinding: FailureReporter {
   /// context belongs to another test.
   /// - Returns: the verdicts; nil if the context is the current test's own.
   func tellVisitor(_ failures: [MockFailure]) -> [Verdict]?
-  /// Makes the test fail, and returns whether it did.
+  /// Makes the test fail, and returns what became of the failure.
   func verdict(on failure: MockFailure) -> Verdict
 }
 

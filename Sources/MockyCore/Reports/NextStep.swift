@@ -391,7 +391,7 @@ extension ContextSnapshot {
     return held || !isCurrent ? nil : end
   }
 
-  /// Returns the call that led to the present state of a machine: "job.cancel() made job "canceled" (call 2)".
+  /// Returns the call that led to the present state of a machine: "job.cancel() (call 2): job became "canceled"".
   /// It is nil if the report lists that call anyway.
   func cause(of predicates: [StatePredicate]) -> String? {
     if listsAllCalls { return nil }

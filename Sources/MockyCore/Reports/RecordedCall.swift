@@ -16,15 +16,15 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     public let text: String
   }
 
-  /// The end of a call.
+  /// What handled a call.
   public enum Handling: Sendable, Hashable {
     /// An `expectThat` at this place handled it.
     case expected(at: SourcePlace)
     /// An `allowing` or `ignoring` at this place handled it.
     case allowed(at: SourcePlace)
-    /// No expectation mentioned it, and a spy forwarded it to the real object or to `super`.
+    /// No expectation handled it, and a spy forwarded it to the real object or to `super`.
     case forwarded
-    /// No expectation mentioned it, and the mock is nice.
+    /// No expectation handled it, and the test did not fail: the mock is nice, or the test has ended.
     case ignored
     /// No expectation handled it, and the test failed.
     case unexpected
