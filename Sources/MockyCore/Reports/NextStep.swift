@@ -153,7 +153,10 @@ extension ContextSnapshot {
       let check = "check that the code under test has it, and calls it\(when)\(clue)"
       return "\(mock.name) had no call: \(step ?? check)"
     }
-    if twin(of: entry) != nil { return "call it once more, or remove one of the two expectations" }
+    if twin(of: entry) != nil {
+      let call = "\(entry.imperative) \(entry.callText)"
+      return "\(call) once more, or remove one of the two expectations"
+    }
     if let early = entry.earlyCalls.first {
       guard let obstacle = early.obstacle else {
         return "call it when \(entry.neededText), or write this expectation without the state"

@@ -375,7 +375,7 @@ import Testing
         handled   by the equal expectation at :\(line + 2)
         calls
             1. store.save("a")   → :\(line + 2), from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
-        next      call it once more, or remove one of the two expectations
+        next      call store.save("a") once more, or remove one of the two expectations
       """, at: line + 3)
   }
 
