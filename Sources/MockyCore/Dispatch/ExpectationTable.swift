@@ -15,7 +15,7 @@ struct ExpectationTable {
   private var members: [MemberExpectations] = []
   /// Finds the expectations that no call can reach.
   private(set) var unreachable = UnreachableExpectations()
-  /// What decides about calls after the end of the test.
+  /// The facts that decide about calls after the end of the test.
   var late = LateCalls()
 
   /// Makes the lists of a member again, if the expectations have changed since.

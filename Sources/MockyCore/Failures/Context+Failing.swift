@@ -4,8 +4,8 @@ extension Context {
   /// Enters a failure, and reports it if the test can be reached from here. One that the root
   /// failure explains goes into that failure's notes.
   ///
-  /// The next assertion, wait or verification reports the failures of other calls, because the test
-  /// may be in the midst of a known issue to which they do not belong.
+  /// The next assertion, wait or verification reports the failures of other calls. The test may be in
+  /// the midst of a known issue, to which they do not belong.
   /// - Parameter asRoot: it is no note, and explains all that comes after it.
   func fail(_ failure: MockFailure, asRoot: Bool = false) {
     fail(EnteredFailure(failure), asRoot: asRoot)

@@ -16,7 +16,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     public let text: String
   }
 
-  /// What handled a call.
+  /// The handling of a call.
   public enum Handling: Sendable, Hashable {
     /// An `expectThat` at this place handled it.
     case expected(at: SourcePlace)
