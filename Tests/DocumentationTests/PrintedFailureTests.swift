@@ -88,7 +88,7 @@ extension String {
   /// than Linux, and in optimized builds, because it is not known there.
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
-      replacing(/(called from  |correct (?:what )?|calls come from )\w+\.(Publisher\.)/) {
+      replacing(/(called from  |correct (?:what )?|perhaps in )\w+\.(Publisher\.)/) {
         "\($0.1)\($0.2)"
       }
       .replacing(/\n? *← [^\n←]*/, with: "")

@@ -45,7 +45,7 @@ extension UnexpectedCallReason {
       let verb = entry.verb == .expecting ? "expect" : "allow"
       let change = value.map { "\(verb) \($0)" } ?? "change the expectation"
       return "\(missing ?? "")correct what \(callers) passes, or \(change) at \(place)"
-        + (snapshot.onlyDefault.map { ",\n            or stub \($0.call), which \($0.words)" } ?? "")
+        + snapshot.stubText
     case .elsewhere:
       guard let mock = entry.subject.mock, mock !== call.mock else {
         return "correct \(function), or the expectation at \(place)"
@@ -128,11 +128,16 @@ extension ContextSnapshot {
     let hasWoken = deadline?.clockWait?.hasWoken == true
     let isMaybeLate = deadline.isNil && isOfAsyncCode
     let when = hasWoken ? " after its sleep" : isMaybeLate ? ", or awaits the task that does" : ""
-    let clue = first.isNil ? silence(before: entry) ?? onlyDefaultText : ""
+    let silence = first.isNil ? silence(before: entry) : nil
+    let clue = silence ?? (first.isNil ? stubText : "")
     if history.isEmpty {
       return entry.subject.mock.map { _ in
         "check that the code under test ran, has this mock, and calls it\(hasWoken ? when : " in time")"
       }
+    }
+    if count == 0, similar.isEmpty, firstFailure.isNil, let closure = capturedClosure {
+      return "call \(closure), which a captor has, or \(entry.imperative) \(entry.callText) in it, "
+        + "or remove this \(entry.noun)"
     }
     if let mock = entry.subject.mock, !history.contains(where: { $0.invocation.mock === mock }) {
       let step = (first ?? firstFailure).map { failure in
@@ -146,16 +151,18 @@ extension ContextSnapshot {
         let name = other.invocation.mock.name
         return "\(name) had this call: make it on \(mock.name)\(function), or expect it on \(name)"
       }
-      let caller = onlyCaller(of: history, for: entry).map { "all calls come from \($0)" }
+      let guess = silence.isNil ? guess(from: history, for: entry) : ""
       let last = history.last.flatMap { functionUnderTest(of: $0, for: entry) }
-      let others = caller ?? last.map { "the last call comes from \($0)" }
-      let clue = clue.isEmpty ? others.map { "\n            (\($0))" } ?? "" : clue
-      let check = "check that the code under test has it, and calls it\(when)\(clue)"
-      return "\(mock.name) had no call: \(step ?? check)"
+      let end = last.map { "\n            (the last call comes from \($0))" } ?? ""
+      let place = guess.isEmpty ? "" : ",\n            \(guess.dropFirst(2))"
+      let check = "check that the code under test has it, and calls it\(place)\(when)"
+      let clues = guess.isEmpty && clue.isEmpty ? end : clue
+      return "\(mock.name) had no call: \(step ?? check + clues)"
     }
-    if twin(of: entry) != nil {
-      let call = "\(entry.imperative) \(entry.callText)"
-      return "\(call) once more, or remove one of the two expectations"
+    if let twin = twin(of: entry) {
+      let calls = history.filter { $0.takenBy === twin.line }
+      let call = "\(entry.imperative) \(entry.callText) once more"
+      return "\(call)\(guess(from: calls, for: entry)), or remove one of the two expectations"
     }
     if let early = entry.earlyCalls.first {
       guard let obstacle = early.obstacle else {
@@ -182,8 +189,7 @@ extension ContextSnapshot {
     // One call of the same member that another expectation needs says nothing about this one.
     let isGuess =
       own.count > 1 || count > 0 || own.contains { isFree($0) || !entry.isAbout($0.invocation) }
-    let caller = silentClosure.isNil && isGuess ? onlyCaller(of: own, for: entry) : nil
-    let guess = caller.map { ", perhaps in \($0)" } ?? ""
+    let guess = silentClosure.isNil && isGuess ? guess(from: own, for: entry) : ""
     let task = isMaybeLate && count == 0 && clue.isEmpty ? ", or await the task that does" : ""
     let time = time ?? (count > 0 ? " again" : "")
     return
@@ -195,41 +201,47 @@ extension ContextSnapshot {
     history.last(where: \.hasCaller)?.frame.map { $0.isAsync && testPlace.isUnderTest($0) } ?? false
   }
 
-  /// "nice.load(7)", or "nice.load(_:)" for several calls, and "returned nil, a default"; nil unless all defaults come
-  /// from one member.
-  fileprivate var onlyDefault: (call: String, words: String)? {
+  /// A line about the member from which all defaults come: ", or stub nice.load(7), which returned nil, a default", and
+  /// "nice.load(_:)" for several calls. It is empty if there is no such member.
+  fileprivate var stubText: String {
     let calls = history.filter { $0.returnedDefault != nil }
     let members = Set(calls.map { $0.invocation.memberText })
-    guard members.count == 1, let words = calls[0].returnedDefault else { return nil }
+    guard members.count == 1, let words = calls[0].returnedDefault else { return "" }
     let texts = Set(calls.map(\.invocation.text))
-    return ((texts.count == 1 ? texts : members).first ?? "", words)
-  }
-
-  /// A line about the only default: "(nice.load(7) returned nil, a default)"; empty if there is none.
-  private var onlyDefaultText: String {
-    onlyDefault.map { "\n            (\($0.call) \($0.words))" } ?? ""
+    let call = (texts.count == 1 ? texts : members).first ?? ""
+    return ",\n            or stub \(call), which \(words)"
   }
 
   /// Returns a line about the closure of an earlier call that nothing calls: "(nothing called 'then'
   /// of call 2, as .then.calls(…) at :12 would)"; nil if there is none.
   private func silence(before entry: Expectation) -> String? {
     guard let (call, index, taker) = silentClosure else { return nil }
-    let closure = call.invocation.member.labels.name(index)
-    let name = listsAllCalls ? "call \(call.number)" : call.invocation.memberText
+    let closure = text(ofClosure: index, of: call)
     let place = taker.map { " at \($0.placeText(in: entry.position))" } ?? ""
-    return "\n            (nothing called \(closure) of \(name), as .then.calls(…)\(place) would)"
+    return "\n            (nothing called \(closure), as .then.calls(…)\(place) would)"
+  }
+
+  /// "'then' of call 2", if a captor has this closure, and no call came after this one.
+  private var capturedClosure: String? {
+    guard let call = history.last, let index = call.invocation.placeOfClosure,
+      let taker = entries.first(where: { $0.line === call.takenBy }), taker.captures(index)
+    else { return nil }
+    return text(ofClosure: index, of: call)
+  }
+
+  private func text(ofClosure index: Int, of call: CallSnapshot) -> String {
+    let name = listsAllCalls ? "call \(call.number)" : call.invocation.memberText
+    return "\(call.invocation.member.labels.name(index)) of \(name)"
   }
 
   /// The last call with a closure that nothing calls, the place of the closure among its arguments,
   /// and the expectation that took the call.
   private var silentClosure: (call: CallSnapshot, index: Int, taker: Expectation?)? {
     for call in history.reversed() {
-      let arguments = call.invocation.arguments
-      let dropped = arguments.firstIndex { type(of: $0) == ArgumentPlaceholder.self }
-      guard let index = call.invocation.placesOfClosures.first ?? dropped else { continue }
+      guard let index = call.invocation.placeOfClosure else { continue }
       let taker = entries.first { $0.line === call.takenBy }
       if let taker {
-        if taker.arguments.captures || taker.actions.contains(where: \.runsCode) { continue }
+        if taker.captures(index) || taker.actions.contains(where: \.runsCode) { continue }
       } else if call.takenBy != nil || call.isForwarded || call.isUnexpected {
         continue
       }
@@ -256,11 +268,12 @@ extension ContextSnapshot {
     }
   }
 
-  /// Returns the function under test that made all these calls, as far as their callers are known.
-  private func onlyCaller(of calls: [CallSnapshot], for entry: Expectation) -> String? {
+  /// Returns ", perhaps in Cart.save()" for the function under test that made all these calls, as far as their callers
+  /// are known; otherwise an empty text.
+  private func guess(from calls: [CallSnapshot], for entry: Expectation) -> String {
     let known = calls.filter(\.hasCaller).suffix(Layout.callers)
     let names = Set(known.map { functionUnderTest(of: $0, for: entry) })
-    return names.count == 1 ? names.first ?? nil : nil
+    return names.count == 1 ? names.compactMap(\.self).map { ", perhaps in \($0)" }.joined() : ""
   }
 
   /// Returns the function under test that made a call; nil if it isn't known, or if the test made
@@ -416,9 +429,19 @@ extension ContextSnapshot {
 extension Invocation {
   /// "store.save(_:)"
   fileprivate var memberText: String { "\(mock.name).\(member.shownName)" }
+
+  /// The place of its first closure among its arguments; nil if it has none.
+  fileprivate var placeOfClosure: Int? {
+    placesOfClosures.first ?? arguments.firstIndex { type(of: $0) == ArgumentPlaceholder.self }
+  }
 }
 
 extension Expectation {
+  /// Returns whether a captor gets the argument at a place.
+  fileprivate func captures(_ index: Int) -> Bool {
+    arguments.matchers?.dropFirst(index).first?.captures ?? false
+  }
+
   fileprivate var noun: String { tense == .past ? "verification" : "expectation" }
 
   /// Returns whether both are about the same calls, as far as their whole texts show it.

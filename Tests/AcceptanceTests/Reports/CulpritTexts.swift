@@ -355,8 +355,51 @@ enum Signal: Equatable {
         locker.shut(): never called, expected once
           calls
               1. locker.find(7, then: a closure)   → :\(line + 3)
-          next      call locker.shut(), or remove this expectation
+          next      call 'then' of call 1, which a captor has, or call locker.shut() in it, or remove this expectation
         """
+      ])
+  }
+
+  @Test func aCompletionHandlerThatMadeAnotherCall() {
+    let then = Captor<@Sendable (String) -> Void>()
+    context.check {
+      expectThat(locker).receives.find(7, then: .capturing(into: then))
+      allowing(turtle).receives.say(.any)
+      expectThat(locker).receives.shut()
+    }
+    locker.find(7) { turtle.say($0) }
+    then.last?("A")
+    context.assertSatisfied()
+    #expect(reporter.section(.next) == ["call locker.shut(), or remove this expectation"])
+  }
+
+  @Test func aCapturedCompletionHandlerForAMockWithoutCalls() {
+    let then = Captor<@Sendable (String) -> Void>()
+    context.check {
+      allowing(locker).receives.find(.any, then: .capturing(into: then))
+      expectThat(turtle).receives.say("A")
+    }
+    locker.find(7) { turtle.say($0) }
+    context.assertSatisfied()
+    #expect(
+      reporter.section(.next) == [
+        "call 'then' of call 1, which a captor has, or call turtle.say(\"A\") in it, or remove this expectation"
+      ])
+  }
+
+  @Test func anotherArgumentThatACaptorHas() {
+    let number = Captor<Int>()
+    let line = #line + 2
+    context.check {
+      allowing(locker).receives.find(.capturing(into: number), then: .any)
+      expectThat(locker).receives.shut()
+    }
+    locker.find(7) { _ in locker.shut() }
+    context.assertSatisfied()
+    #expect(
+      reporter.section(.next) == [
+        "call locker.shut(), or remove this expectation",
+        "(nothing called 'then' of call 1, as .then.calls(…) at :\(line) would)",
       ])
   }
 
@@ -784,8 +827,8 @@ enum Signal: Equatable {
     context.assertSatisfied()
     #expect(
       reporter.section(.next) == [
-        "print had no call: check that the code under test has it, and calls it",
-        #"(nice.fetch(1) returned "", a default)"#,
+        "print had no call: check that the code under test has it, and calls it,",
+        #"or stub nice.fetch(1), which returned "", a default"#,
       ])
   }
 

@@ -29,8 +29,8 @@ import Testing
       backup.open(): never called, expected once
         calls
             1. store.open()   → :\(line + 2)
-        next      backup had no call: check that the code under test has it, and calls it
-                  (all calls come from Editor.open())
+        next      backup had no call: check that the code under test has it, and calls it,
+                  perhaps in Editor.open()
       """, at: line + 3)
   }
 
@@ -375,7 +375,7 @@ import Testing
         handled   by the equal expectation at :\(line + 2)
         calls
             1. store.save("a")   → :\(line + 2), from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
-        next      call store.save("a") once more, or remove one of the two expectations
+        next      call store.save("a") once more, perhaps in Editor.savePlain(_:), or remove one of the two expectations
       """, at: line + 3)
   }
 
