@@ -44,11 +44,8 @@ package struct MocksOnDemand {
     hasAnyArguments = isShared || tests.contains(where: \.mockNames.hasAnyArguments)
     sources = tests + dependencies
     let declared = Set(sources.flatMap(\.mockNames.declared))
-    for test in tests {
-      for use in test.mockNames.used {
-        uses[use.name, default: []].append((use, test))
-      }
-    }
+    let used = tests.flatMap { test in test.mockNames.used.map { (name: $0, test: test) } }
+    uses = Dictionary(grouping: used, by: \.name.name)
     let undeclared = uses.keys.filter { !declared.contains($0) }.sorted()
     var symbols = Symbols(sources, tests: testModule)
     symbols.readStructs(of: sources, named: Set(undeclared.map { String($0.dropFirst(4)) }))
@@ -170,14 +167,10 @@ extension MocksOnDemand {
     let limit = found.count + Self.returnedLimit
     var index = 0
     while index < found.count, found.count < limit {
-      for one in symbols.lineage(of: found[index]) {
-        for type in one.declaration.results {
-          guard let returned = unwrittenProtocol(type, at: one.place),
-            known.insert(returned.identity).inserted
-          else { continue }
-          found.append(returned)
-        }
+      let returned = symbols.lineage(of: found[index]).flatMap { one in
+        one.declaration.results.compactMap { unwrittenProtocol($0, at: one.place) }
       }
+      found += returned.filter { known.insert($0.identity).inserted }
       index += 1
     }
   }
