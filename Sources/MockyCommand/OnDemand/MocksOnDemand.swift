@@ -224,12 +224,8 @@ extension MocksOnDemand {
   /// Adds the protocols that the class of a mock in the tests does not bring: `final class
   /// MockRobot: MockEngine, Walker`.
   private mutating func combine(_ child: FoundProtocol) {
-    let parents = child.declaration.parents
-    guard parents.contains(where: \.type.mayBeMock) else { return }
-    for parent in parents {
-      let found = symbols.resolve(parent.type, at: child.place)?[.protocol]
-      for one in found.map(symbols.lineage) ?? [] { extend(one) }
-    }
+    guard child.declaration.parents.contains(where: \.type.mayBeMock) else { return }
+    for one in symbols.lineage(of: child).dropFirst() { extend(one) }
   }
 
   /// Derives the mock of a protocol that is bound to a class from the class's own mock.

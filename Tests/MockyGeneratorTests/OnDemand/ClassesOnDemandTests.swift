@@ -248,12 +248,14 @@ import Testing
       ])
   }
 
-  @Test func theProtocolsOfAClassMockOfTheTests() {
-    let tests = "import App; final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
+  @Test(arguments: ["Walker", "App.Walker", "Runner"])
+  func theProtocolsOfAClassMockOfTheTests(parent: String) {
+    let tests = "import App; final class MockRobot: MockDoor, \(parent), @unchecked Sendable {}"
     let app = """
       class Door {}
       protocol Mover { func move() }
       protocol Walker: Mover { func walk() }
+      typealias Runner = Walker
       """
     let lines = Sources(tests: tests, app: app).lines
     #expect(lines.contains("class MockDoor: Door, MockyCore.ClassMock, @unchecked Sendable {"))
