@@ -111,12 +111,8 @@ extension MocksOnDemand {
 
   private func builder(of mock: OnDemandMock) -> BuilderWriter {
     var builder = BuilderWriter(mocked: mock.mocked)
-    builder.writeMore = anyArguments(of: mock)
+    if hasAnyArguments { builder.writeMore = builder.writeAnyArguments }
     return builder
-  }
-
-  private func anyArguments(of mock: OnDemandMock) -> ((Bool, inout SourceLines) -> Void)? {
-    hasAnyArguments ? BuilderWriter(mocked: mock.mocked).writeAnyArguments : nil
   }
 
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {
@@ -125,12 +121,12 @@ extension MocksOnDemand {
       ?? ClassWriter(
         mocked: mock.mocked, hasBuilders: true, hasInheritedMembers: mock.hasInheritedMembers)
     writer.values = mock.values
-    writer.writeMoreExpectations = anyArguments(of: mock)
+    var builder = builder(of: mock)
+    writer.writeMoreExpectations = builder.writeMore
     writer.writeMore = { DefaultWriter(mocked: mock.mocked, members: $0).write(to: &$1) }
     writer.write(to: &lines)
     if mock.found.kind != .protocol { return }
     lines.add("")
-    var builder = builder(of: mock)
     builder.extended = combined.first { $0.found.identity == mock.found.identity }?.mocked
     builder.write(to: &lines)
   }
