@@ -16,12 +16,10 @@ extension Set<ImpliedWord> {
 
   /// Returns a closure's type with these words; nil for other types.
   private func closure(_ type: TypeSyntax) -> TypeSyntax? {
-    guard var function = type.valueOnly.function else { return nil }
+    let written = type.valueOnly
+    guard let effects = written.function?.effects else { return nil }
+    let function = written.mapping { $0 === written ? nil : closure($0) }
     var (attributes, specifiers) = (type.attributes, type.specifiers)
-    for index in function.parameters.indices {
-      function.parameters[index].type = function.parameters[index].type.mapping(closure)
-    }
-    function.result = function.result.mapping(closure)
     let isOnActor = attributes.contains(where: \.isGlobalActor)
     if contains(.sendable), isOnActor, !attributes.contains(where: { $0.name == "Sendable" }) {
       attributes.append(Attribute("Sendable", .nowhere))
@@ -29,15 +27,14 @@ extension Set<ImpliedWord> {
     let saysWhere =
       isOnActor || attributes.contains { ["isolated", "concurrent"].contains($0.name) }
       || specifiers.contains { $0.name == "nonisolated" }
-    if function.effects.asynchrony != nil, !saysWhere {
+    if effects.asynchrony != nil, !saysWhere {
       if contains(.concurrent) { attributes.append(Attribute("concurrent", .nowhere)) }
       if contains(.nonsending) {
         specifiers.append(Modifier("nonisolated", detail: "nonsending", .nowhere))
       }
     }
     let isPlain = attributes.isEmpty && specifiers.isEmpty
-    return isPlain
-      ? .function(function) : .attributed(attributes, specifiers: specifiers, .function(function))
+    return isPlain ? function : .attributed(attributes, specifiers: specifiers, function)
   }
 
   /// Returns a declaration with these words.

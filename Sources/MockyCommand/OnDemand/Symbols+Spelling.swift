@@ -64,16 +64,13 @@ extension Symbols {
     _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String> = []
   ) -> TypeSyntax {
     type.mapping { part in
-      guard let components = part.named, let root = components.first?.name.bare,
+      guard let root = part.named?.first?.name.bare,
         root != "Self", !own.contains(root), let prefix = prefix(root, place, mock)
       else { return nil }
-      let inside = components.map { component in
-        let arguments = component.arguments?.map {
-          completing($0, from: place, in: mock, besides: own)
-        }
-        return TypeSyntax.Component(component.name, arguments: arguments)
+      let inside = part.mapping {
+        $0 === part ? nil : completing($0, from: place, in: mock, besides: own)
       }
-      return .named(prefix.map { .init(Identifier($0, .nowhere)) } + inside)
+      return .named(prefix.map { .init(Identifier($0)) } + inside.components)
     }
   }
 
