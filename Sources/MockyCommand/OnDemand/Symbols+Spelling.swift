@@ -11,19 +11,17 @@ extension Symbols {
   func meaning(of type: TypeSyntax, at places: [Place], _ depth: Int = 0) -> TypeSyntax? {
     guard depth < Self.deepestAlias, let components = type.named else { return nil }
     let names = components.map(\.name.bare)
-    for place in places {
-      guard let (symbol, count) = first(of: names, at: place) else { continue }
-      guard let alias = symbol.onlyAlias else {
-        let outer = ([symbol.path.module] + symbol.path.names).dropLast(count)
-        return .named(outer.map { TypeSyntax.Component(Identifier($0, .nowhere)) } + components)
-      }
-      let meant = meaning(of: alias, components[count - 1].arguments ?? [], depth + 1)
-      guard count < names.count, let whole = meant?.members(components[count...]) else {
-        return meant
-      }
-      return meaning(of: whole, at: [alias.place], depth + 1) ?? whole
+    guard let (symbol, count) = places.lazy.compactMap({ first(of: names, at: $0) }).first
+    else { return nil }
+    guard let alias = symbol.onlyAlias else {
+      let outer = ([symbol.path.module] + symbol.path.names).dropLast(count)
+      return .named(outer.map { TypeSyntax.Component(Identifier($0)) } + components)
     }
-    return nil
+    let meant = meaning(of: alias, components[count - 1].arguments ?? [], depth + 1)
+    guard count < names.count, let whole = meant?.members(components[count...]) else {
+      return meant
+    }
+    return meaning(of: whole, at: [alias.place], depth + 1) ?? whole
   }
 
   /// - Parameter arguments: the types for the alias's own generic parameters.
@@ -50,8 +48,7 @@ extension Symbols {
     _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String>
   ) -> TypeSyntax {
     func isProtocol(_ name: TypeSyntax) -> Bool {
-      guard let components = name.named, !own.contains(components[0].name.bare)
-      else { return false }
+      guard let root = name.named?[0].name.bare, !own.contains(root) else { return false }
       return resolve(name, at: place).map { $0[.protocol] != nil }
         ?? StandardProtocol.needsAny(name)
     }
@@ -84,11 +81,8 @@ extension Symbols {
   /// Returns the words to put before a name; nil for none.
   private func prefix(_ name: String, _ place: Place, _ mock: MockPlace) -> [String]? {
     let declared = self[name].filter(\.isCertain)
-    if mock.superclasses.contains(where: { outer in
-      declared.contains { $0.path.names == outer + [name] }
-    }) {
-      return nil
-    }
+    let inherited = mock.superclasses.map { $0 + [name] }
+    if declared.contains(where: { inherited.contains($0.path.names) }) { return nil }
     guard let symbol = root([name], at: place)?.symbol, symbol.isCertain else { return nil }
     let (module, outer) = (symbol.path.module, Array(symbol.path.names.dropLast()))
     if !outer.isEmpty { return mock.enclosing == outer ? nil : outer }
