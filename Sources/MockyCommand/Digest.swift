@@ -6,11 +6,10 @@ struct Digest: Equatable, Sendable {
   /// each.
   init(of bytes: [UInt8]) {
     bytes.withUnsafeBytes { buffer in
-      let words = buffer.count / 8
-      for index in 0..<words {
-        add(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)))
+      for offset in stride(from: 0, through: buffer.count - 8, by: 8) {
+        add(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
       }
-      for byte in buffer[(8 * words)...] { add(UInt64(byte)) }
+      for byte in buffer.suffix(buffer.count % 8) { add(UInt64(byte)) }
     }
     add(UInt64(bytes.count))
   }

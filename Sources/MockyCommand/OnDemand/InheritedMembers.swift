@@ -89,11 +89,9 @@ struct InheritedMembers {
       let hidden = Set(overriding.values)
       let hasInitializers = members.contains(where: \.isInitializer)
       members += declared.keeping { member in
-        if level == 0 { return true }
         if member.isInitializer { return !hasInitializers }
         guard let key = form.key(of: member) else { return true }
-        return !known.contains(key)
-          && (hidden.isEmpty || !hidden.contains(form.key(of: member, isLoose: true) ?? ""))
+        return !known.contains(key) && !hidden.contains(form.key(of: member, isLoose: true) ?? "")
       }
       known.formUnion(keys)
       for member in declared where member.header.has(modifier: "override") {

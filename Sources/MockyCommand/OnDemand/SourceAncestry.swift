@@ -34,10 +34,9 @@ struct SourceAncestry: Ancestry {
         guard let type = function(parameter.type, at: place, besides: own) else { continue }
         spelled.parameters[index].type = type
       }
-      if member.storage != .none,
+      if member.storage != .none {
         let type = function(member.type, at: place, besides: own, isStored: true)
-      {
-        spelled.result = type
+        spelled.result = type ?? spelled.result
       }
     }.with(defaults?.given(to: member, of: found))
   }

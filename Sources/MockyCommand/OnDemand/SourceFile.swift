@@ -178,8 +178,7 @@ extension SourceFile {
       isExtension
       ? try? parser.parseExtension(introducer) : try? parser.parseClass(introducer, scopes)
     read?.conditions = conditions
-    let all = [read].compactMap(\.self)
-    if isExtension { extensions += all } else { classes += all }
+    if let read { isExtension ? extensions.append(read) : classes.append(read) }
     // The functions of a class of tests matter to no mock.
     if isExtension || read?.inheritance.first?.type.description.hasSuffix("TestCase") != true {
       classReadings.append((SourceRange(mark.token.start, parser.lastEnd), parser.skipped))
