@@ -14,6 +14,12 @@ extension MadeUpValue {
   }
 }
 
+/// A parameter of an initializer or a case.
+private typealias Part = (name: Identifier, type: TypeSyntax)
+
+/// An initializer, which has no name here, or a case, with the parameters to hand over.
+private typealias Call = (name: String, parameters: [Part])
+
 extension ProtocolDeclaration {
   /// Conformances that change nothing about initializers and cases.
   private static let plainParents = Keyword.standardTypes.union([
@@ -57,8 +63,6 @@ extension ProtocolDeclaration {
       metatype: "\(type).self", text: text, parts: calls.flatMap { $0.parameters.map(\.type) })
   }
 
-  private typealias Call = (name: String, parameters: [(name: Identifier, type: TypeSyntax)])
-
   /// The cases of an enum to try: the first one without values, or else those with values, the
   /// recursive ones last.
   ///
@@ -79,7 +83,7 @@ extension ProtocolDeclaration {
   /// Swift writes.
   private func parameters(
     _ seesInternals: Bool, _ isOnActor: Bool, _ extended: [Member], _ leavesOutHidden: Bool
-  ) -> [(name: Identifier, type: TypeSyntax)]? {
+  ) -> [Part]? {
     guard let keyword = classParts?.keyword else { return nil }
     let declared = members.filter(\.isInitializer)
     let all = declared + extended.filter(\.isInitializer)
@@ -105,10 +109,8 @@ extension ProtocolDeclaration {
 
   /// - Parameter isOnActor: whether the values that properties begin with are made on an actor. The initializer is then
   ///   on it, too.
-  private func memberwiseParameters(
-    _ isOnActor: Bool, _ leavesOutHidden: Bool
-  ) -> [(name: Identifier, type: TypeSyntax)]? {
-    var parameters: [(name: Identifier, type: TypeSyntax)] = []
+  private func memberwiseParameters(_ isOnActor: Bool, _ leavesOutHidden: Bool) -> [Part]? {
+    var parameters: [Part] = []
     let stored = members.filter { $0.storage != .none && !$0.header.has(modifier: "static") }
     for one in stored.memberwise(leavesOutHidden) {
       guard one.header.attributes.isEmpty, !one.header.isOfOneFile,
@@ -146,12 +148,10 @@ extension Member {
   }
 
   /// A case as a call; nil if one of its values may not be made.
-  fileprivate var call: (name: String, parameters: [(name: Identifier, type: TypeSyntax)])? {
+  fileprivate var call: Call? {
     guard let values = result?.elements, result?.kind == .tuple,
       values.allSatisfy({ $0.type.isPlainPart && !$0.isVariadic })
     else { return nil }
-    return (
-      ".\(name)", values.map { ($0.names.first ?? Identifier("_", .nowhere), $0.type) }
-    )
+    return (".\(name)", values.map { ($0.names.first ?? Identifier("_"), $0.type) })
   }
 }
