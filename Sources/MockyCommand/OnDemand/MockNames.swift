@@ -20,19 +20,14 @@ struct MockNames {
   /// `receives.anyArguments`.
   private(set) var hasAnyArguments = false
 
-  /// Reads a source, except its imports.
+  /// Reads a source.
   init(_ bytes: [UInt8]) {
     var lexer = Lexer(bytes)
     var token = lexer.next()
     var previous: Token?
-    var isImport = false
     while token.kind != .endOfFile {
-      if !isImport || token.startsLine || token.kind == .semicolon {
-        follow(token, after: previous, in: lexer)
-        isImport =
-          token.kind == .identifier && previous?.kind != .period && lexer.text(token) == "import"
-        previous = token
-      }
+      follow(token, after: previous, in: lexer)
+      previous = token
       token = lexer.next()
     }
   }
@@ -56,9 +51,10 @@ struct MockNames {
     }
   }
 
+  /// The words before names that are no mocks to write. A module's name is none, either.
   private static let introducers: Set<String> = [
     "class", "struct", "enum", "actor", "protocol", "typealias", "associatedtype", "func", "macro",
-    "let", "var",
+    "let", "var", "import",
   ]
 }
 

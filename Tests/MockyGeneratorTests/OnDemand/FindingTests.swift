@@ -92,6 +92,11 @@ import Testing
     #expect(!sources.lines.contains("import AppTests"))
   }
 
+  @Test(arguments: ["import MockDoor", "@testable import MockDoor", "import class MockDoor.Hinge"])
+  func noneWithTheNameOfAModule(tests: String) {
+    #expect(Sources(tests: "\(tests)\nMockDoor.open()", app: "protocol Door {}").names == [])
+  }
+
   @Test func oneInATypeByItsName() {
     let app = "enum House { protocol Door {} }\nextension Car { protocol Door {} }"
     #expect(
