@@ -25,10 +25,6 @@ package struct SourceFile {
   /// The classes, which are read beside the rest, and the braces that were skipped there.
   private var classReadings: [(range: SourceRange, skipped: [SourceRange])] = []
 
-  /// The deepest nesting of classes that is read: the members are read once for each class around
-  /// them.
-  private static let deepestClass = 8
-
   /// Parses a source.
   ///
   /// - Parameters:
@@ -168,9 +164,9 @@ extension SourceFile {
   /// Reads a class, or an extension at the top, with its members, and goes back to its start.
   private mutating func readMembers(_ introducer: Introducer) {
     let isExtension = parser.at(word: "extension")
-    guard isExtension || parser.at(word: "class") || parser.readsStructs,
-      scopes.count < (isExtension ? 1 : Self.deepestClass)
-    else { return }
+    guard isExtension ? scopes.isEmpty : parser.at(word: "class") || parser.readsStructs else {
+      return
+    }
     let mark = parser.mark
     let outer = (parser.problems, parser.skipped)
     (parser.problems, parser.skipped) = ([], [])
