@@ -13,6 +13,7 @@ public enum ReportSection: String {
   case closest = "closest expectation"
   case context
 
+  case expectIt = "expect it"
   case expectation
   case expected
   case expectations

@@ -23,9 +23,9 @@ final class ContextSnapshot {
   let phase: ContextPhase
   /// True if the mock of the refused call had been stopped.
   let isStopped: Bool
-  /// True if the test has said nothing about the refused call, so an `ignoring` would make the context accept it
-  /// after the end.
-  let mayIgnore: Bool
+  /// The facts about the refused call if it comes after the end. If there are none, an `ignoring` would make the context
+  /// accept it.
+  let lateFacts: Set<LateCalls.Fact>
   /// The place of a refused expectation that would have taken the call.
   let refusedAt: SourcePosition?
   let reportsUnusedAllowances: Bool
@@ -57,7 +57,7 @@ final class ContextSnapshot {
     verification = state.verification
     phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false
-    mayIgnore = refused.map { state.table.late.facts(about: $0).isEmpty } ?? false
+    lateFacts = refused.map(state.table.late.facts) ?? []
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
     firstFailure = state.ledger.first.first?.failure.position
   }

@@ -149,15 +149,17 @@ struct UnexpectedCallReport {
     let object = callPath?.functionsUnderTest(in: snapshot.testPlace).first.flatMap { function in
       function.hasSuffix(".deinit") ? String(function.dropLast(".deinit".count)) : nil
     }
+    let isExpected = snapshot.lateFacts == [.mentioned]
+    let wait = isExpected ? ", as with await context.waitUntilSatisfied()" : ""
     var choices = [
       object.map { "release the \($0) before the test ends" }
-        ?? "cancel or await the work that makes this call"
+        ?? "cancel or await the work that makes this call\(wait)"
     ]
-    if snapshot.mayIgnore, object.isNil { choices.insert("remove this call", at: 0) }
+    if snapshot.lateFacts.isEmpty, object.isNil { choices.insert("remove this call", at: 0) }
     if case .line = snapshot.verification, !snapshot.phase.hasEnded {
       choices.append("go on after context.checkpoint()")
     }
-    if snapshot.mayIgnore {
+    if snapshot.lateFacts.isEmpty {
       choices.append("write ignoring(\(call.mock.name.isLikeAVariable ? call.mock.name : "…"))")
     }
     return Counts.list(choices, "or")
@@ -165,14 +167,15 @@ struct UnexpectedCallReport {
 }
 
 extension Invocation {
-  /// The code that expects the call: "expectThat(store).receives.save(…)"; nil if the mock's name
-  /// can't be a variable's name.
+  /// The code that expects the call: "expectThat(store).receives.load(…).then.returns(…)"; nil if the
+  /// mock's name can't be a variable's name.
   fileprivate var expectationCode: String? {
     guard mock.name.isLikeAVariable, member.baseName.isLikeAVariable else { return nil }
     let receives = "expectThat(\(mock.name)).receives.\(member.baseName)"
+    let action = returnType == Void.self ? "" : ".then.returns(…)"
     switch member.kind {
-    case .method: return "\(receives)(\(member.labels.isEmpty ? "" : "…"))"
-    case .getter: return receives
+    case .method: return "\(receives)(\(member.labels.isEmpty ? "" : "…"))\(action)"
+    case .getter: return receives + action
     default: return nil
     }
   }

@@ -53,7 +53,7 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
     XCTAssertEqual(
       reporter.section(.calls),
       [
-        #"1. books.find("Dune")   → :\#(expected + 1); expected "dune" as argument 1; "#
+        #"1. books.find("Dune")   → :\#(expected + 1), returned nil, a default; expected "dune" as argument 1; "#
           + "from \(caller) :\(expected + 3)"
       ])
   }

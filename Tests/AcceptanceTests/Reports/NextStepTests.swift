@@ -442,6 +442,15 @@ struct NextStepTests {
       ])
   }
 
+  @Test func theExpectationOfACallWithAResult() {
+    let prices = context.mock(MockParcelPrices.self, named: "prices")
+    courier.ask("letter", prices.cents)
+    #expect(
+      reporter.section(.expectIt) == [
+        "in context.check { expectThat(prices).receives.cents(…).then.returns(…) }"
+      ])
+  }
+
   @Test func theDefaultsOfSeveralMembersAreNotTold() {
     let prices = context.mock(MockParcelPrices.self, strictness: .nice)
     context.check { expectThat(turtle).receives.say("320") }

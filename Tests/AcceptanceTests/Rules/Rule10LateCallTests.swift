@@ -292,6 +292,17 @@ struct Rule10LateCallTests {
     #expect(reporter.section(.next) == ["cancel or await the work that makes this call"])
   }
 
+  @Test func theFailureOfAnExpectedCallRecommendsToWaitForIt() {
+    let analytics = mock { context, analytics in
+      context.check { expectThat(analytics).receives(0...1).track("a") }
+    }
+    analytics.track("a")
+    #expect(
+      reporter.section(.next) == [
+        "cancel or await the work that makes this call, as with await context.waitUntilSatisfied()"
+      ])
+  }
+
   @Test func aResetForgetsEverything() {
     let context = Mockery(reporter: reporter)
     let (analytics, nice) = (

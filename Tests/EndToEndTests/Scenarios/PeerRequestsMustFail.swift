@@ -49,7 +49,7 @@ struct PeerRequestsMustFail {
       "valueOfAType", "value",
       """
       lobby.owner(): unexpected: no expectations were declared
-        expect it    in context.check { expectThat(lobby).receives.owner() }
+        expect it    in context.check { expectThat(lobby).receives.owner().then.returns(…) }
         before this  nothing
       """
     ),
@@ -57,7 +57,7 @@ struct PeerRequestsMustFail {
       "niceForVoid", "nice",
       """
       nice.isOpen: unexpected: no expectations were declared
-        expect it    in context.check { expectThat(nice).receives.isOpen }
+        expect it    in context.check { expectThat(nice).receives.isOpen.then.returns(…) }
         before this
             1. nice.enter("Ann")
       """
