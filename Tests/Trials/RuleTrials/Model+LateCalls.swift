@@ -4,6 +4,7 @@ extension Model {
   mutating func limit(_ kinds: [Specification]) {
     if mutation == .verificationsEndWithTheTest { return }
     for one in kinds where one.maximum != nil {
+      if one.isOfAnyMock { forgotten = [] }
       limited.append((one.isOfAnyMock ? nil : one.mock, one.isAbout))
     }
   }
@@ -13,7 +14,10 @@ extension Model {
     if mutation == .niceIsAlwaysNiceLater, call.isOfNiceMock { return true }
     let about = declared.filter { $0.one.isAbout(call) }
     let isForbidden = about.contains { $0.one.isNever } && mutation != .neverEndsWithTheTest
-    if isForbidden || limited.contains(where: { $0.isAbout(call) }) { return false }
+    let isLimited = limited.contains { limit in
+      limit.isAbout(call) && (limit.mock != nil || !forgotten.contains(call.mock))
+    }
+    if isForbidden || isLimited { return false }
     let isAllowed = about.contains { one, isConditional in
       one.verb != .expecting && !isConditional
         && (one.verb == .ignoring || one.argument.isAny || mutation == .anyAllowanceStays)

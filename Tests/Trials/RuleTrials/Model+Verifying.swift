@@ -138,5 +138,6 @@ extension Model {
   mutating func forgetCalls(of mock: Int?) {
     history.removeAll { mock == nil || $0.call.mock == mock }
     limited.removeAll { mock == nil || $0.mock == mock }
+    if let mock { forgotten.insert(mock) }
   }
 }

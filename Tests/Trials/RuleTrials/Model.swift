@@ -47,6 +47,8 @@ struct Model {
   var declared: [(one: Specification, isConditional: Bool)] = []
   /// The kinds of calls that verifications have limited since then.
   var limited: [(mock: Int?, isAbout: (Call) -> Bool)] = []
+  /// The mocks whose calls the test has forgotten since a verification last limited those of all mocks.
+  var forgotten: Set<Int> = []
 
   init(_ mutation: Mutation? = nil) { self.mutation = mutation }
 
@@ -70,7 +72,10 @@ struct Model {
       limit(demands.flatMap(\.kinds))
       verify(demands, isTimed: isTimed)
     case .verifyNoMoreInteractions(let id):
-      if mutation != .verificationsEndWithTheTest { limited.append((nil, { _ in true })) }
+      if mutation != .verificationsEndWithTheTest {
+        limited.append((nil, { _ in true }))
+        forgotten = []
+      }
       verifyNoMoreInteractions(id)
     case .forgetCalls(let mock): forgetCalls(of: mock)
     case .assert: assert(keepingDefaults: false)
@@ -296,7 +301,7 @@ struct Model {
     if mutation != .resetKeepsStates { machines = machines.map { _ in 0 } }
     if mutation == .resetForgetsDefaultValue { defaultValue = 0 }
     isOver = false
-    if mutation != .resetKeepsLateAnswers { (declared, limited) = ([], []) }
+    if mutation != .resetKeepsLateAnswers { (declared, limited, forgotten) = ([], [], []) }
   }
 
   private mutating func forget(keepingDefaults: Bool) {
