@@ -56,6 +56,10 @@ final class Arena: @unchecked Sendable {
   /// - Returns: what went wrong; that calls fail here is not.
   static func play(_ seed: UInt64, _ watchdog: Watchdog, until isOver: Flag) async -> [String] {
     let (listener, problems) = await run(seed, watchdog, until: isOver)
+    // The last context that mentions static members stays, for late calls of these.
+    let next = Mockery(reporter: RecordingReporter())
+    next.check { allowing(MockPanel.self).receives.made() }
+    next.assertSatisfied()
     // Threads and tasks that have come to their end may hold the arena a moment longer.
     for _ in 0..<1_000 where listener.alive.count > 0 {
       try? await Task.sleep(nanoseconds: 5_000_000)
