@@ -134,8 +134,9 @@ package final class StackFrame: Sendable {
 
   var fileName: String { path.lastPart(after: "/") }
 
-  /// True for code of Mocky, the compiler or its thread sanitizer, for mocks that the plugin wrote, and
-  /// for functions that a macro such as `@Test` adds. Such code is never the place of a failure.
+  /// True for code of Mocky or the compiler, for mocks that the plugin wrote, and for functions that
+  /// a macro such as `@Test` adds. The thread sanitizer adds functions, too. Such code is never the
+  /// place of a failure.
   var isMachinery: Bool {
     isThunk || path.contains("/MockyPlugin/Mocks") || symbol.hasPrefix("$s9MockyCore")
       || symbol.hasPrefix("$s5Mocky") || (symbol.contains("fMp_") && symbol.contains("fMu_"))
