@@ -81,3 +81,11 @@ extension Courier {
     _ question: Question, _ answer: (Question) -> Answer
   ) -> Answer { answer(question) }
 }
+
+extension Courier {
+  /// Delivers a parcel from two lines.
+  public func deliverTwice<Parcel>(_ parcel: Parcel, to receive: (Parcel) -> Void) {
+    deliver(parcel, to: receive)
+    deliver(parcel, to: receive)
+  }
+}

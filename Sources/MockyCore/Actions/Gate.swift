@@ -114,8 +114,7 @@ public final class Gate: Sendable {
   /// - Returns: the condition, for `waitUntil`.
   public func holds(_ count: Int) -> WaitCondition {
     WaitCondition(
-      watchers: core.watchers, subject: "the gate holds", pronoun: "it holds", count: count,
-      noun: "call"
+      watchers: core.watchers, subject: "the gate holds", count: count, noun: "call"
     ) { [core] in core.state.holds.count }
   }
 
@@ -181,13 +180,12 @@ final class GateCore: Sendable {
     if passes { return .proceed }
     if isLost { refuse([hold]) }
     watchers.tell()
-    let outer = invocation.isNil ? ActionRunner.current.get()?.object : nil
-    outer?.isHeld(at: position)
-    defer { outer?.isHeld(at: nil) }
+    let call = invocation ?? ActionRunner.current.get()?.object
+    call?.isHeld(at: position)
+    defer { call?.isHeld(at: nil) }
     // Reports name the call that waits, if they know it.
-    let words = "waiting until the gate at \(position.text) opens"
-    let isKnown = !(invocation ?? outer).isNil
-    return await hold.handoff.receive(waiting: isKnown ? nil : words) { hold.end(.cancel) }
+    let words = call.isNil ? "waiting until the gate at \(position.text) opens" : nil
+    return await hold.handoff.receive(waiting: words) { hold.end(.cancel) }
   }
 
   func remove(_ hold: HeldCall) {

@@ -100,13 +100,8 @@ struct CallPath: Sendable {
   /// Returns the function under test that made the call, and its caller if that isn't in the test's
   /// module: "Gateway.emit(_:)"; none if the test itself made the call.
   func functionsUnderTest(in test: TestPlace) -> [String] {
-    guard text != nil, frames[0].path != testPosition?.filePath, test.isUnderTest(frames[0]) else {
-      return []
-    }
-    let outer = frames.mergingClosures.dropFirst().prefix(1).filter {
-      test.isUnderTest($0) && test.positionInModule(of: $0).isNil
-    }
-    return ([frames[0]] + outer).map(\.caller.name)
+    guard text != nil, frames[0].path != testPosition?.filePath else { return [] }
+    return test.functionsUnderTest(on: frames)
   }
 
   /// The functions with their lines. A file is named if it differs from the one before.
@@ -138,7 +133,7 @@ struct CallPath: Sendable {
 
 extension CallStack {
   /// Returns the functions from here to the last one wanted; all functions if that isn't found.
-  fileprivate mutating func frames(
+  mutating func frames(
     in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool,
     through isLast: (StackFrame) -> Bool
   ) -> [StackFrame] {

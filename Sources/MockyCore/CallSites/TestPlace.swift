@@ -59,6 +59,16 @@ package struct TestPlace: Sendable {
       && (frame.module != module || frame.owner != nil)
   }
 
+  /// Returns the function under test that made a call, and its caller if that isn't in the test's module: none if the
+  /// test itself made the call.
+  func functionsUnderTest(on path: [StackFrame]) -> [String] {
+    guard let first = path.first, isUnderTest(first) else { return [] }
+    let outer = path.mergingClosures.dropFirst().prefix(1).filter {
+      isUnderTest($0) && positionInModule(of: $0).isNil
+    }
+    return ([first] + outer).map(\.caller.name)
+  }
+
   /// Returns whether a function may belong to the test, by its name only.
   func mayContain(_ frame: StackFrame) -> Bool {
     !frame.isOfNobody && ([module] + files.map(\.module)).contains(frame.module)

@@ -16,8 +16,7 @@ extension MockObject {
   /// Records and answers a call of a member that does not throw.
   public func call<Return>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: String? = nil
+    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil, obstacle: String? = nil
   ) -> Return {
     let answer = context.book(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)

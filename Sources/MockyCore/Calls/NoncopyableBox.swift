@@ -194,8 +194,7 @@ extension MockObject {
   /// Lends an argument to a call.
   @_documentation(visibility: internal)
   public static func borrowing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
-    _ value: borrowing Value,
-    _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
+    _ value: borrowing Value, _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try NoncopyableBox<Value>.lending({ _, read, _ in read(value) }, call)
   }
@@ -203,8 +202,7 @@ extension MockObject {
   /// Lends an argument to an `async` call.
   @_documentation(visibility: internal)
   public static func borrowing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
-    _ value: borrowing Value,
-    isolation: isolated (any Actor)? = #isolation,
+    _ value: borrowing Value, isolation: isolated (any Actor)? = #isolation,
     _ call: (NoncopyableBox<Value>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await NoncopyableBox<Value>.lending({ _, read, _ in read(value) }, call)
@@ -213,8 +211,7 @@ extension MockObject {
   /// Lends an `inout` argument to a call.
   @_documentation(visibility: internal)
   public static func changing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
-    _ value: inout Value,
-    _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
+    _ value: inout Value, _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try NoncopyableBox<Value>.lending({ _, _, change in change(&value) }, call)
   }
@@ -222,8 +219,7 @@ extension MockObject {
   /// Lends an `inout` argument to an `async` call.
   @_documentation(visibility: internal)
   public static func changing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
-    _ value: inout Value,
-    isolation: isolated (any Actor)? = #isolation,
+    _ value: inout Value, isolation: isolated (any Actor)? = #isolation,
     _ call: (NoncopyableBox<Value>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await NoncopyableBox<Value>.lending({ _, _, change in change(&value) }, call)
@@ -293,8 +289,7 @@ extension MockObject {
 /// The closure that lends the value does not escape: it is released before the call returns.
 extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   static func lending<Result: ~Copyable, Failure: Error>(
-    _ lender: Lender,
-    _ call: (NoncopyableBox) throws(Failure) -> Result
+    _ lender: Lender, _ call: (NoncopyableBox) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withoutActuallyEscaping(lender) { lender throws(Failure) in
       let argument = NoncopyableBox(lender)
@@ -304,8 +299,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   }
 
   static func lending<Result: ~Copyable, Failure: Error>(
-    _ lender: Lender,
-    _ call: (NoncopyableBox) async throws(Failure) -> Result,
+    _ lender: Lender, _ call: (NoncopyableBox) async throws(Failure) -> Result,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Result {
     try await withoutActuallyEscaping(lender) { lender async throws(Failure) in

@@ -182,16 +182,11 @@ extension Context {
   }
 
   private func origin(_ isEqual: (any Error) -> Bool) -> String? {
-    let errors = update { $0.errors }
+    let (errors, snapshot) = update { ($0.errors, ContextSnapshot($0, of: self)) }
     return Rendering.run {
       let calls = errors.filter { isEqual($0.error) }.map(\.call)
-      guard let last = calls.last else { return nil }
-      let (snapshot, thrown) = update { state in
-        (
-          ContextSnapshot(state, of: self),
-          calls.map { CallSnapshot($0, in: state) }
-        )
-      }
+      guard let last = calls.last else { return snapshot.history.last?.effectOfDefault }
+      let thrown = update { state in calls.map { CallSnapshot($0, in: state) } }
       guard let stub = thrown.last?.takenBy?.position else { return nil }
       guard calls.count == 1 else {
         var report = Report("thrown by one of these calls")
@@ -207,8 +202,21 @@ extension Context {
         .filter { $0.mismatches > 0 && taker?.isPattern == true }
       report.add("also close", lines: close.closestFirst(2)[...].lines(in: stub))
       let function = taker.flatMap { snapshot.functionUnderTest(of: thrown[0], for: $0) }
-      report.add("next", function.map { "catch the error in \($0), or expect it in the test" })
+      let others = "expect it in the test, or stub another one"
+      report.add("next", function.map { "catch the error in \($0), \(others)" })
       return report.text
     }
+  }
+}
+
+extension CallSnapshot {
+  /// The report of an error that no action has thrown, if the last call returned a default: "after store.load(7), which
+  /// returned nil, a default".
+  fileprivate var effectOfDefault: String? {
+    guard let words = returnedDefault else { return nil }
+    var report = Report("after \(invocation.text), which \(words)")
+    report.add("called from", caller?.text())
+    report.add("next", "stub \(invocation.text), or expect the error in the test")
+    return report.text
   }
 }

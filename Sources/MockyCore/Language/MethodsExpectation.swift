@@ -7,12 +7,16 @@
 public typealias MethodsExpectation = InvocationExpectation<[Any], Never, Never, Synchronous>
 
 extension InvocationExpectation where Arguments == [Any], Return == Never {
+  /// - Parameters:
+  ///   - mock: the mock; nil for all mocks.
+  ///   - names: the names of the members; nil for all members.
   init(
-    _ verb: Expectation.Verb, _ subject: Subject, _ member: MemberPattern,
-    _ position: SourcePosition
+    _ verb: Expectation.Verb, _ mock: MockObject?, _ names: Matcher<String>?, _ at: SourcePosition
   ) {
-    let line = ExpectationLine(verb, at: position).naming(subject)
-    self.init(expectation: Expectation(line, subject, member), typed: { $0 })
+    let subject = mock.map(Subject.mock) ?? .anyMock
+    let line = ExpectationLine(verb, at: at).naming(subject)
+    let members = names.map(MemberPattern.named) ?? .all
+    self.init(expectation: Expectation(line, subject, members), typed: { $0 })
   }
 }
 
@@ -53,9 +57,7 @@ public func expectThat(
   _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
-  MethodsExpectation(
-    .expecting, .mock(mock.mockObject), .named(methods),
-    SourcePosition(fileID, filePath, line, column))
+  MethodsExpectation(.expecting, mock.mockObject, methods, .init(fileID, filePath, line, column))
 }
 
 /// Expects a call of any member of any mock whose name matches.
@@ -76,8 +78,7 @@ public func expectThat(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
-  MethodsExpectation(
-    .expecting, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
+  MethodsExpectation(.expecting, nil, methods, .init(fileID, filePath, line, column))
 }
 
 /// Allows calls of those members of a mock whose names match.
@@ -96,9 +97,7 @@ public func allowing(
   _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
-  MethodsExpectation(
-    .allowing, .mock(mock.mockObject), .named(methods),
-    SourcePosition(fileID, filePath, line, column))
+  MethodsExpectation(.allowing, mock.mockObject, methods, .init(fileID, filePath, line, column))
 }
 
 /// Allows calls of those members of any mock whose names match.
@@ -117,8 +116,7 @@ public func allowing(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
-  MethodsExpectation(
-    .allowing, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
+  MethodsExpectation(.allowing, nil, methods, .init(fileID, filePath, line, column))
 }
 
 /// The arguments of calls that are expected by the names of their members.

@@ -65,8 +65,7 @@ public func ignoring(
   _ mock: some Mock, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
-  MethodsExpectation(
-    .ignoring, .mock(mock.mockObject), .all, SourcePosition(fileID, filePath, line, column))
+  MethodsExpectation(.ignoring, mock.mockObject, nil, .init(fileID, filePath, line, column))
 }
 
 /// The mock in an expectation, on which you write `receives` or `received`.

@@ -59,10 +59,8 @@ extension Matcher {
     into captor: Captor<Value>, if matcher: Matcher = .any
   ) -> Matcher {
     Matcher(
-      expected: matcher.body.words,
-      mismatch: matcher.body.difference,
-      plain: matcher.plain,
-      isAny: matcher.isAny,
+      expected: matcher.body.words, mismatch: matcher.body.difference,
+      plain: matcher.plain, isAny: matcher.isAny,
       capture: { value in
         matcher.capture?(value)
         captor.record(value)

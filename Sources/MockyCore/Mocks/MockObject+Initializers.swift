@@ -29,8 +29,7 @@ extension MockObject {
   /// that it makes.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    throwing: Failure.Type, returning: Mocked.Type,
-    isolation: isolated (any Actor)? = #isolation
+    throwing: Failure.Type, returning: Mocked.Type, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
     let answer = await bookSuspending(member, arguments, recording, Failure.self, Mocked.self)
     return try made(answer, Failure.self, Mocked.self, Mocked.self) ?? fresh(Mocked.self)
@@ -40,8 +39,7 @@ extension MockObject {
   /// mock that it makes.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
-    throwing: Failure.Type, returning: Mocked?.Type,
-    isolation: isolated (any Actor)? = #isolation
+    throwing: Failure.Type, returning: Mocked?.Type, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
     let answer = await bookSuspending(member, arguments, recording, Failure.self, Mocked?.self)
     return try made(answer, Failure.self, Mocked?.self, Mocked.self)

@@ -61,8 +61,7 @@ extension Context {
   /// Makes the object that connects a mock to its context, and reports a type that opts out of
   /// mocking.
   func mockObject<Mocked: Mock>(
-    _ type: Mocked.Type, named name: String?, strictness: Strictness?,
-    at position: SourcePosition
+    _ type: Mocked.Type, named name: String?, strictness: Strictness?, at position: SourcePosition
   ) -> MockObject {
     reporter.contextIsUsed()
     if let refusal = Misuse.refusal(by: type) { misuse(refusal, at: position) }

@@ -102,8 +102,7 @@ final class MachineCore: @unchecked Sendable {
   private let none: KnownState?
 
   init(
-    name: String, startingAs state: AnyHashable, beginsWithoutState: Bool = false,
-    context: Context
+    name: String, startingAs state: AnyHashable, beginsWithoutState: Bool = false, context: Context
   ) {
     self.name = name
     self.context = context

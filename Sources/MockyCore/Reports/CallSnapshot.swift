@@ -57,14 +57,18 @@ final class CallSnapshot {
     verifiedAt.map { "verified at \($0.text(in: file))" }
   }
 
-  /// The function that made the call, if it was kept. Its name and line are looked up on request.
-  private(set) lazy var frame: StackFrame? = {
-    let mock = invocation.mock
-    let stack = awaitsCaller ? mock.context.keptCaller(of: invocation) : trace?.stack
-    return stack?.first(
-      in: mock.context.testPlace.files,
-      passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
+  /// The functions that led to the call, as far as they were kept: from the inside out to the first that isn't under test.
+  /// Their names and lines are looked up on request.
+  private(set) lazy var path: [StackFrame] = {
+    let (mock, test) = (invocation.mock, invocation.mock.context.testPlace)
+    var stack = awaitsCaller ? mock.context.keptCaller(of: invocation) : trace?.stack
+    return stack?.frames(
+      in: test.files, passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) },
+      through: { !test.isUnderTest($0) }) ?? []
   }()
+
+  /// The function that made the call, if it was kept.
+  var frame: StackFrame? { path.first }
 
   var caller: MockFailure.Caller? { frame?.caller }
 

@@ -141,9 +141,11 @@ extension ContextSnapshot {
   /// → suspends until the gate at CartTests.swift:12 opens, :45".
   func addPending(to report: inout Report, in file: SourcePosition) {
     let listed = underWay.prefix(Layout.calls).map { call, step, gate in
-      let gate = gate.map { " and waits at the gate at \($0.text)" } ?? ""
+      let words = step?.text ?? "is in the real object"
+      let other = gate.flatMap { words.contains($0.text) ? nil : $0.text }
+      let gate = other.map { " and waits at the gate at \($0)" } ?? ""
       let place = call.takenBy.map { ", \($0.position.text(in: file))" } ?? ""
-      return (call.shown, "\(step?.text ?? "is in the real object")\(gate)\(place)")
+      return (call.shown, "\(words)\(gate)\(place)")
     }
     report.add("not returned", calls: CallLines(listed, more: underWay.count - listed.count))
     let shown = waits.prefix(Layout.calls).map { $0(self) }

@@ -11,16 +11,19 @@ extension Invocation {
   /// - Parameter reason: the reason; the member's own reason if nil.
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) {
-      let taker = taker
-      let site = CallPath.ofCall(self)
+      let (site, taker) = (CallPath.ofCall(self), taker)
       var report = Report("\(text): cannot be forwarded", because: taker.reason)
       report.add("called from", site?.text)
       report.add("expected at", taker.line?.text)
       report.add("obstacle", reason ?? obstacle)
       report.add("next", "stub it with .then.returns(…) or .then.performs { … }")
-      let position = taker.line ?? site?.testPosition ?? mock.context.origin
-      return report.failure(.misuse, at: position, naming: [taker.line])
+      return misuse(report, at: taker.line, from: site)
     }
+  }
+
+  /// Returns a mistake at the expectation that handles the call; otherwise at the line of the test that led to it.
+  func misuse(_ report: Report, at taker: ExpectationLine?, from path: CallPath?) -> MockFailure {
+    report.failure(.misuse, at: taker ?? path?.testPosition ?? mock.context.origin, naming: [taker])
   }
 
   /// Reports an action that a member of this kind can't run. This happens if the parts of a

@@ -10,10 +10,6 @@ struct MissingValueReport {
     return "\(invocation.text): no value to return, of type \(name)"
   }
 
-  private var position: SourcePosition {
-    taker.line ?? callPath?.testPosition ?? invocation.mock.context.origin
-  }
-
   /// The last line of a process that ends because of it.
   var lastWords: String {
     let caller = callPath.map { "; called from \($0.caller)" } ?? ""
@@ -35,7 +31,7 @@ struct MissingValueReport {
     let obstacle = "a mock of it cannot be found: private types have no name while a test runs"
     report.add("private", mayBeMockedPrivately ? obstacle : nil, under: "called from")
     report.add("next", nextStep)
-    return report.failure(.misuse, at: position, naming: [taker.line])
+    return invocation.misuse(report, at: taker.line, from: callPath)
   }
 
   /// The protocol whose mock the call would have returned, if that mock existed.

@@ -50,8 +50,9 @@ extension UnexpectedCallReason {
       guard let mock = entry.subject.mock, mock !== call.mock else {
         return "correct \(function), or the expectation at \(place)"
       }
-      return "make this call on \(mock.name) in \(function), "
-        + "or expect it on \(call.mock.name) at \(place)"
+      let isSwapped = snapshot.unmet.contains { $0.subject.mock === call.mock && $0.count == 0 }
+      return "make this call on \(mock.name) in \(function), or expect it on \(call.mock.name) at "
+        + "\(place)\(isSwapped ? ", or swap the two mocks" : "")"
     case .count where entry.isNever:
       return "let \(function) make no such call, or remove the expectation at \(place)"
     case .count:
@@ -66,8 +67,8 @@ extension UnexpectedCallReason {
         missing.map { isOwn ? $0 : "remove the call from \(function), or \($0)" }
         ?? (isPending ? "let \(function) wait until the call before has returned" : nil)
         ?? snapshot.removal(
-          of: 1, from: counted.map { ($0.invocation, $0.frame) } + [(call, path.frames[0])],
-          of: calls, by: callers, in: file)
+          of: 1, from: counted.map { ($0.invocation, $0.path) } + [(call, path.frames)], of: calls,
+          by: callers, in: file)
       let sharesLine = snapshot.entries.count { $0.position.line == entry.position.line } > 1
       let limit =
         sharesLine
@@ -273,7 +274,9 @@ extension ContextSnapshot {
   private func guess(from calls: [CallSnapshot], for entry: Expectation) -> String {
     let known = calls.filter(\.hasCaller).suffix(Layout.callers)
     let names = Set(known.map { functionUnderTest(of: $0, for: entry) })
-    return names.count == 1 ? names.compactMap(\.self).map { ", perhaps in \($0)" }.joined() : ""
+    guard names.count == 1, let name = names.first ?? nil else { return "" }
+    let callers = Set(known.map { testPlace.functionsUnderTest(on: $0.path) })
+    return ", perhaps in \(callers.count == 1 ? callers.joined().joined(separator: " or ") : name)"
   }
 
   /// Returns the function under test that made a call; nil if it isn't known, or if the test made
@@ -296,16 +299,14 @@ extension ContextSnapshot {
   ///   - count: the number of all these calls.
   ///   - callers: the function that made the last call, and perhaps its caller.
   func removal(
-    of surplus: Int, from calls: [(call: Invocation, frame: StackFrame?)], of count: Int,
+    of surplus: Int, from calls: [(call: Invocation, path: [StackFrame])], of count: Int,
     by callers: String? = nil, in file: SourcePosition
   ) -> String {
     let all = "remove \(Counts.share(surplus, of: count))"
-    let known = calls.compactMap { call, frame in frame.map { (text: call.text, frame: $0) } }
+    let known = calls.filter { !$0.path.isEmpty }.map { (text: $0.text, path: $1) }
     guard known.count == count else { return all }
-    let isOfTest = { (frame: StackFrame) in
-      frame.path == file.filePath || !self.testPlace.isUnderTest(frame)
-    }
-    let groups = Dictionary(grouping: known, by: \.frame.caller).values.sorted {
+    let isOfTest = { $0.path == file.filePath || !self.testPlace.isUnderTest($0) }
+    let groups = Dictionary(grouping: known, by: \.path[0].caller).values.sorted {
       $0.count < $1.count
     }
     let (rarest, isRare) = (groups[0], groups.count > 1 && groups[0].count < groups[1].count)
@@ -313,25 +314,40 @@ extension ContextSnapshot {
     let repeated = texts.filter { $0.count > 1 }
     if texts.count > 1, repeated.count == 1, repeated[0].count == surplus + 1,
       !repeated[0][0].text.contains("…"),
-      Set(repeated[0].map(\.frame.caller)).count == 1, !isOfTest(repeated[0][0].frame)
+      Set(repeated[0].map(\.path[0].caller)).count == 1, !isOfTest(repeated[0][0].path[0])
     {
-      let (text, frame) = repeated[0][0]
+      let (text, path) = repeated[0][0]
       let share = Counts.share(surplus, of: repeated[0].count)
-      return "remove \(share) of \(text) from \(frame.caller.name)"
+      return "remove \(share) of \(text) from \(path[0].caller.name)"
     }
-    // One line makes all calls, so there is none to remove.
-    if groups.count == 1, surplus < count, !isOfTest(known[0].frame) {
+    // One line makes all calls, so there is none to remove, unless it is called from several lines.
+    if groups.count == 1, surplus < count, !isOfTest(known[0].path[0]) {
+      let paths = known.map { $0.path.prefix { !isOfTest($0) }.map(\.caller) }
+      if count == 2, let step = removal(ofOneOf: paths) { return step }
       let fewer = surplus == 1 ? "one call" : "\(surplus) calls"
-      return "let \(callers ?? known[0].frame.caller.name) make \(fewer) fewer"
+      return "let \(callers ?? known[0].path[0].caller.name) make \(fewer) fewer"
     }
     let isEnough = count > Layout.calls ? surplus <= rarest.count : surplus == rarest.count
-    if isRare, isEnough, !isOfTest(rarest[0].frame) {
+    if isRare, isEnough, !isOfTest(rarest[0].path[0]) {
       return "remove \(Counts.share(surplus, of: rarest.count)) from "
-        + rarest[0].frame.caller.text()
+        + rarest[0].path[0].caller.text()
     }
-    let names = known.map(\.frame.caller.name).withoutDuplicates(by: \.self)
-    let isNamed = names.count <= 2 && !known.contains { isOfTest($0.frame) }
+    let names = known.map(\.path[0].caller.name).withoutDuplicates(by: \.self)
+    let isNamed = names.count <= 2 && !known.contains { isOfTest($0.path[0]) }
     return isNamed ? "\(all) from \(names.joined(separator: " or "))" : all
+  }
+
+  /// Returns the step after two calls of one line, if two lines of a function led to it, or two functions called it:
+  /// "remove the call at Cart.swift:19 or :20, both in Cart.save()".
+  private func removal(ofOneOf paths: [[MockFailure.Caller]]) -> String? {
+    for one in paths[0] {
+      let other = paths[1].first { $0.function == one.function && $0.filePath == one.filePath }
+      guard let other, !paths[0].contains(other) else { continue }
+      let place = "\(SourcePaths.short(one.filePath)):\(one.line)"
+      return "remove the call at \(place) or :\(other.line), both in \(one.name)"
+    }
+    let pairs = zip(paths[0], paths[1]).map { [$0, $1].map(\.name) }
+    return pairs.first { $0[0] != $0[1] }.map { "remove the call from \($0[0]) or \($0[1])" }
   }
 
   /// Returns a satisfied expectation of the same calls; nil if there is none, or if the expectation has had calls.

@@ -76,8 +76,7 @@ struct Report {
   /// Adds the expectations except some. If there are many and a call is given, it adds only their
   /// number.
   mutating func addExpectations(
-    of snapshot: ContextSnapshot, but told: [Expectation],
-    besides call: Invocation? = nil,
+    of snapshot: ContextSnapshot, but told: [Expectation], besides call: Invocation? = nil,
     in file: SourcePosition
   ) {
     let title = told.isEmpty ? "expectations" : "other expectations"
@@ -100,9 +99,8 @@ struct Report {
 
   /// Adds the state of a context: the expectations and states except some, and the calls.
   mutating func addSurroundings(
-    _ snapshot: ContextSnapshot, but told: [Expectation] = [],
-    states: [MachineCore] = [], in file: SourcePosition,
-    counts: (CallSnapshot) -> Bool = { _ in false },
+    _ snapshot: ContextSnapshot, but told: [Expectation] = [], states: [MachineCore] = [],
+    in file: SourcePosition, counts: (CallSnapshot) -> Bool = { _ in false },
     remark: (CallSnapshot) -> String? = { _ in nil }
   ) {
     addExpectations(of: snapshot, but: told, in: file)

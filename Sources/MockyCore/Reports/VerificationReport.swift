@@ -156,7 +156,7 @@ struct VerificationReport {
     let change = declaration.isNever ? "this verification" : limit
     let removal = snapshot.removal(
       of: line.count - declaration.cardinality.limit,
-      from: snapshot.history.filter(line.counts).map { ($0.invocation, $0.frame) },
+      from: snapshot.history.filter(line.counts).map { ($0.invocation, $0.path) },
       of: line.count, in: declaration.position)
     return "\(removal), or \(change)"
   }
@@ -365,7 +365,7 @@ extension ContextState {
       report.add(
         "calls", calls: CallLines(numbered, in: position, more: more, counts: { _ in true }))
       let removal = snapshot.removal(
-        of: count, from: calls.map { ($0.invocation, $0.frame) }, of: count, in: position)
+        of: count, from: calls.map { ($0.invocation, $0.path) }, of: count, in: position)
       report.add("next", "\(removal), or verify \(count == 1 ? "it" : "them")")
       return report.failure(.unsatisfied, at: position)
     }

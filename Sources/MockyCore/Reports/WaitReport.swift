@@ -31,9 +31,13 @@ extension ContextSnapshot {
       self, but: told, states: machines, in: wait.position,
       counts: { call in wanted.contains { isClue(call, to: $0) } }, remark: similar.difference)
     if wait.end != .blocked {
-      report.add(
-        "next",
-        nextStep(of: wait) ?? next.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) })
+      let step =
+        nextStep(of: wait) ?? next.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) }
+      let isOfCalls = if case .condition = wait.awaited { false } else { true }
+      let gate = isOfCalls ? underWay.lazy.compactMap(\.gate).first : nil
+      let opening = gate.map { "open the gate at \($0.text(in: wait.position)) before this wait" }
+      let steps = [opening, step].compactMap(\.self)
+      report.add("next", steps.isEmpty ? nil : steps.joined(separator: ", or "))
     }
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries.map(\.line))

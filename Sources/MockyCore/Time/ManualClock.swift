@@ -88,8 +88,7 @@ public final class ManualClock: Sendable {
   /// - Returns: the condition, for `waitUntil`.
   public func hasSleepers(_ count: Int) -> WaitCondition {
     WaitCondition(
-      watchers: core.watchers, subject: "the clock has", pronoun: "it has", count: count,
-      noun: "sleeper"
+      watchers: core.watchers, subject: "the clock has", count: count, noun: "sleeper"
     ) { [core] in core.sleepers }
   }
 

@@ -223,8 +223,6 @@ public struct WaitCondition: Sendable {
   let watchers: ContextsToWake
   /// "the gate holds".
   let subject: String
-  /// "it holds".
-  let pronoun: String
   let count: Int
   /// "call".
   let noun: String
@@ -247,5 +245,5 @@ public struct WaitCondition: Sendable {
   var words: String { "\(subject) \(isNegated ? "fewer than " : "")\(Counts.of(count, noun))" }
 
   /// "it holds 1".
-  var currentWords: String { "\(pronoun) \(current())" }
+  var currentWords: String { "it \(subject.lastPart(after: " ")) \(current())" }
 }

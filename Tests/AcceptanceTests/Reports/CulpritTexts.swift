@@ -747,7 +747,7 @@ enum Signal: Equatable {
       expectThat(turtle).receives.fetch(.any).then.suspends(until: gate).then.returns("a")
     }
     let first = Task { try await courier.order(1, from: turtle.fetch) }
-    await context.waitUntil(gate.holds(1), timeout: .seconds(200))
+    await context.waitUntil(gate.holds(1), timeout: .seconds(600))
     _ = try? await courier.order(2, from: turtle.fetch)
     gate.open()
     _ = try await first.value

@@ -279,7 +279,8 @@ struct NextStepTests {
       let origin = context.context.origin(of: error)
       #expect(
         origin?.hasSuffix(
-          "  next      catch the error in Courier.order(_:from:), or expect it in the test")
+          "  next      catch the error in Courier.order(_:from:), expect it in the test, or stub another one"
+        )
           == true)
     }
   }
@@ -469,6 +470,134 @@ struct NextStepTests {
     )
   }
 
+  @Test func twoLinesThatLeadToOne() {
+    context.check { expectThat(turtle).receives.say("a") }
+    courier.deliverTwice("a", to: turtle.say)
+    let file = "Tests/MockyTestSupport/Courier.swift"
+    #expect(
+      step?.replacing(/:\d+/, with: ":N")
+        == "remove the call at \(file):N or :N, both in Courier.deliverTwice(_:to:), "
+        + "or write receives(2) at :N")
+  }
+
+  @Test func twoLinesThatLeadToOneInAVerification() {
+    let nice = context.mock(MockTurtle.self, named: "nice", strictness: .nice)
+    courier.deliverTwice("a", to: nice.say)
+    context.verify { expectThat(nice).received(1).say("a") }
+    let end = ", both in Courier.deliverTwice(_:to:), or write received(2)"
+    #expect(step?.hasPrefix("remove the call at ") == true)
+    #expect(step?.hasSuffix(end) == true)
+  }
+
+  @Test func twoFunctionsThatCallOne() {
+    context.check { expectThat(turtle).receives.say("a") }
+    courier.forward("a", to: turtle.say)
+    courier.deliverTwice("a", to: turtle.say)
+    let callers = "Courier.forward(_:to:) or Courier.deliverTwice(_:to:)"
+    #expect(step?.hasPrefix("remove the call from \(callers), or write receives(2) at :") == true)
+  }
+
+  @Test func theCallerOfTheFunctionWithTooFewCalls() {
+    context.check { expectThat(turtle).receives(2).say(.any) }
+    courier.forward("a", to: turtle.say)
+    context.assertSatisfied()
+    let callers = "Courier.deliver(_:to:) or Courier.forward(_:to:)"
+    #expect(step == "call turtle.say(any) again, perhaps in \(callers), or write receives(1)")
+  }
+
+  @Test func callersThatDifferAreNotNamed() {
+    context.check { expectThat(turtle).receives(4).say(.any) }
+    courier.forward("a", to: turtle.say)
+    courier.deliverTwice("b", to: turtle.say)
+    context.assertSatisfied()
+    let function = "Courier.deliver(_:to:)"
+    #expect(step == "call turtle.say(any) again, perhaps in \(function), or write receives(3)")
+  }
+
+  @Test func mocksThatTheTestMayHaveSwapped() {
+    let other = context.mock(MockTurtle.self, named: "other")
+    context.check {
+      expectThat(turtle).receives.say("a")
+      expectThat(other).receives.say("b")
+    }
+    courier.deliver("a", to: other.say)
+    let choices = "make this call on turtle in Courier.deliver(_:to:), or expect it on other at :"
+    #expect(step?.hasPrefix(choices) == true)
+    #expect(step?.hasSuffix(", or swap the two mocks") == true)
+  }
+
+  @Test func aMockThatHasAllItsCallsIsNotSwapped() {
+    let other = context.mock(MockTurtle.self, named: "other")
+    context.check {
+      expectThat(turtle).receives.say("a")
+      expectThat(other).receives.say("b")
+    }
+    courier.deliver("b", to: other.say)
+    courier.deliver("a", to: other.say)
+    #expect(step?.hasSuffix("swap the two mocks") == false)
+  }
+
+  @Test func aGateThatNobodyOpens() async {
+    let steps = await steps(whileTheGateHoldsACall: 7) { _ in
+      await context.waitUntilSatisfied(timeout: .milliseconds(10))
+    }
+    #expect(steps == ["open the gate at :N before this wait"])
+  }
+
+  @Test func aGateThatNobodyOpensBesideAMissingCall() async {
+    context.check { expectThat(turtle).receives.down() }
+    let steps = await steps(whileTheGateHoldsACall: 7) { _ in
+      await context.waitUntilSatisfied(timeout: .milliseconds(10))
+    }
+    #expect(
+      steps == [
+        "open the gate at :N before this wait, or call turtle.down(), or remove this expectation"
+      ])
+  }
+
+  @Test func aWaitForTheGateItself() async {
+    let steps = await steps(whileTheGateHoldsACall: 7) { gate in
+      await context.waitUntil(gate.holds(2), timeout: .milliseconds(10))
+    }
+    #expect(steps == [])
+  }
+
+  private func steps(
+    whileTheGateHoldsACall number: Int, _ wait: (Gate) async -> Void
+  ) async -> [String] {
+    let gate = Gate()
+    context.check {
+      expectThat(turtle).receives.fetch(number).then.suspends(until: gate).then.returns("a")
+      expectThat(turtle).receives.say("a")
+    }
+    let task = Task { [turtle, courier] in
+      courier.deliver(try await turtle.fetch(number), to: turtle.say)
+    }
+    await context.waitUntil(gate.holds(1), timeout: .seconds(600))
+    await wait(gate)
+    gate.open()
+    _ = await task.result
+    return reporter.section(.next).map { $0.replacing(/:\d+/, with: ":N") }
+  }
+
+  @Test func anErrorAfterADefault() {
+    let cache = context.mock(MockParcelCache.self, named: "cache", strictness: .nice)
+    courier.ask("a", cache.size)
+    #expect(
+      context.context.origin(of: Lost())?.replacing(/:\d+/, with: ":N") == """
+        after cache.size("a"), which returned nil, a default
+          called from  Courier.ask(_:_:) Tests/MockyTestSupport/Courier.swift:N
+          next      stub cache.size("a"), or expect the error in the test
+        """)
+  }
+
+  @Test func anErrorLongAfterADefault() {
+    let cache = context.mock(MockParcelCache.self, named: "cache", strictness: .nice)
+    courier.ask("a", cache.size)
+    cache.removeAll()
+    #expect(context.context.origin(of: Lost()) == nil)
+  }
+
   @Test func aStateThatTakesTwoSteps() {
     enterALockedDoor(shutBy: "unlock", whileItIs: "locked")
     let calls = #"call turtle.say("unlock") and then turtle.say("open") before it"#
@@ -506,6 +635,7 @@ struct NextStepTests {
   func evict(_ key: String)
   func send(_ text: String, to address: String)
   func removeAll()
+  func size(_ key: String) -> Int?
 }
 
 @Mockable private protocol ScanDelegate {

@@ -75,7 +75,7 @@
           try? await Task.sleep(for: .milliseconds(30))
           pen.transition(to: "down")
         }()
-        await context.waitUntil(pen.equals("down"), timeout: .seconds(200))
+        await context.waitUntil(pen.equals("down"), timeout: .seconds(600))
         #expect(pen.currentState == "down")
         await isReady
       }
@@ -141,7 +141,7 @@
           try? await Task.sleep(for: .milliseconds(30))
           turtle.down()
         }()
-        await context.verify(within: .seconds(200)) { expectThat(turtle).received.down() }
+        await context.verify(within: .seconds(600)) { expectThat(turtle).received.down() }
         await call
       }
       #expect(told == [])

@@ -134,6 +134,7 @@ struct PendingCallTexts {
         \(pending(line))
           expected  at :\(line + 2)
         \(history(line, remark: "; expected 1 as argument 1; from \(second(line))"))
+          next      open the gate at :\(line) before this wait
         """.asPrintedHere
       ])
   }
@@ -258,19 +259,19 @@ struct HangTexts {
       let tasks = [
         Task { _ = try? await turtle.fetch(1) },
         Task {
-          await context.waitUntil(gate.holds(1), timeout: .seconds(200))
+          await context.waitUntil(gate.holds(1), timeout: .seconds(600))
           _ = try? await turtle.fetch(2)
         },
         Task {
-          await context.waitUntil(gate.holds(2), timeout: .seconds(200))
+          await context.waitUntil(gate.holds(2), timeout: .seconds(600))
           _ = try? await turtle.fetch(3)
         },
         Task {
-          await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(200))
+          await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(600))
           await context.waitUntil(pen.equals("down"), timeout: .seconds(60))
         },
       ]
-      await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(200))
+      await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(600))
       ready.record(true)
       for task in tasks.prefix(2) { await task.value }
       clock.advance(by: .seconds(60))
