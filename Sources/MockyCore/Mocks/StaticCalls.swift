@@ -89,7 +89,6 @@ extension Context {
 }
 
 extension MockObject {
-  /// Makes the object of a type, for calls of its static members.
   /// Makes the mock object of a type, or one of its mocks.
   convenience init(
     of type: any Mock.Type, named name: String? = nil, strictness: Strictness = .nice,

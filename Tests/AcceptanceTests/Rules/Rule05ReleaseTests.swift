@@ -4,7 +4,7 @@ import MockyTestSupport
 import Testing
 
 /// Rule 5: Mocky releases nothing that a test gave it under a lock, as its `deinit` may call Mocky.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct Rule05ReleaseTests {
   /// Puts an object into a context, and keeps it nowhere else.
   struct Slot: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 /// How much work it is to go on with a context: eight times as much of something takes eight times
 /// as long at most, and a wide margin.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ContextWorkTests {
   private let size = 1_000
   private let margin = 3.0
