@@ -56,9 +56,9 @@ struct ExpectationTable {
   /// Forgets the expectations of `check`, and the defaults, too, if asked.
   mutating func clear(withDefaults: Bool, into bin: inout DeferredReleases) {
     let count = withDefaults ? all.count : tests
+    bin.add((all, refused, all.map(\.earlyCalls)))
     for expectation in all { expectation.leaveSequences() }
     for expectation in all.prefix(count) { expectation.isRegistered = false }
-    bin.add((all, refused))
     all.removeFirst(count)
     refused.removeAll { withDefaults || !$0.isDefault }
     version += 1

@@ -328,8 +328,8 @@ extension Expectation {
   /// Enters its sequences as their last member, when it is declared.
   func enterSequences() { for index in places.indices { places[index].enter(self) } }
 
-  /// Leaves its sequences, when they forget their members.
-  func leaveSequences() { for index in places.indices { places[index].leave() } }
+  /// Leaves its sequences, when they forget their members. Its early calls hold other members, and those may hold it.
+  func leaveSequences() { (places, earlyCalls) = (places.map { .init(sequence: $0.sequence) }, []) }
 }
 
 /// A call that an expectation would have taken in its turn.

@@ -97,9 +97,6 @@ struct SequencePlace {
   /// Enters the sequence at its end.
   mutating func enter(_ member: Expectation) { index = sequence.append(member) }
 
-  /// Leaves the sequence, which forgets its members.
-  mutating func leave() { index = nil }
-
   /// Ends the turn of all earlier members.
   func advance() { if let index { sequence.advance(to: index) } }
 }

@@ -100,6 +100,27 @@ struct LifeTimeTests {
     #expect(reporter.messages == [])
   }
 
+  @Test(arguments: [true, false])
+  func callsThatEachCameOutOfTheOthersTurn(isReset: Bool) {
+    let held = use { context, turtle in
+      let order = context.sequence("order")
+      context.check {
+        inSequence(order) {
+          expectThat(turtle).receives(1...3).up()
+          expectThat(turtle).receives.down()
+        }
+        ignoring(turtle)
+      }
+      turtle.down()
+      turtle.up()
+      turtle.down()
+      turtle.up()
+      if isReset { context.reset() }
+    }
+    #expect(held.isReleased)
+    #expect(reporter.messages == [])
+  }
+
   @Test func aContextInItsOwnActionOnceItIsVerified() {
     let held = use { context, turtle in
       context.check {
