@@ -87,7 +87,6 @@ extension Equatable {
   ) -> Self { unavailable() }
   public static func some(_ matcher: Matcher<Self>) -> Self { unavailable() }
   public static func allOf(_ matchers: Matcher<Self>...) -> Self { unavailable() }
-  public static func anyOf(_ matchers: Matcher<Self>...) -> Self { unavailable() }
   public static func `where`<Part>(
     _ path: KeyPath<Self, Part>, _ matcher: Matcher<Part>
   ) -> Self { unavailable() }

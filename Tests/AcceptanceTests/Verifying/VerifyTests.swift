@@ -138,3 +138,19 @@ struct VerifyTests {
     #expect(reporter.headlines == ["any method of other: called once, expected never"])
   }
 }
+
+/// A suite that is `Equatable`, as each `XCTestCase` is on Apple's systems: its own members come before functions.
+struct EquatableSuiteTests: Equatable {
+  @Test func aChoiceInAnEquatableSuite() {
+    let (reporter, context, turtle) = recordedContext(MockTurtle.self)
+    context.check { ignoring(turtle) }
+    turtle.up()
+    context.verify {
+      anyOf {
+        expectThat(turtle).received.down()
+        expectThat(turtle).received.up()
+      }
+    }
+    #expect(reporter.failures.isEmpty)
+  }
+}

@@ -391,7 +391,26 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   ) -> any NSObjectProtocol { fatalError() }
   open func removeObserver(_ observer: Any) {}
 }
-open class OperationQueue: NSObject, @unchecked Sendable {}
+open class OperationQueue: NSObject, @unchecked Sendable {
+  open var maxConcurrentOperationCount: Int {
+    get { 0 }
+    set {}
+  }
+  open func addOperation(_ block: @escaping @Sendable () -> Void) {}
+}
+public struct URLRequest: Hashable, Sendable {
+  public init(url: URL) {}
+  public var url: URL?
+  public var httpMethod: String?
+  public var httpBody: Data?
+  public var allHTTPHeaderFields: [String: String]?
+  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {}
+}
+@available(macOS 10.12, iOS 10.0, watchOS 3.0, tvOS 10.0, *)
+public struct DateInterval: Hashable, Comparable, Codable, Sendable {
+  public init(start: Date, duration: TimeInterval) {}
+  public static func < (left: DateInterval, right: DateInterval) -> Bool { false }
+}
 open class Bundle: NSObject, @unchecked Sendable {
   open class var main: Bundle { fatalError() }
   open var bundlePath: String { "" }
@@ -590,6 +609,8 @@ open class NSArray: NSObject, @unchecked Sendable {
 }
 #if os(macOS)
   open class Process: NSObject, @unchecked Sendable {
+    public enum TerminationReason: Sendable { case exit, uncaughtSignal }
+    open var terminationReason: TerminationReason { .exit }
     public override init() {}
     @available(macOS 10.13, *) open var executableURL: URL? {
       get { nil }
