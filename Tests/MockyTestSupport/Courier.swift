@@ -88,4 +88,9 @@ extension Courier {
     deliver(parcel, to: receive)
     deliver(parcel, to: receive)
   }
+
+  /// Forwards a parcel.
+  public func pass<Parcel>(_ parcel: Parcel, to receive: (Parcel) -> Void) {
+    forward(parcel, to: receive)
+  }
 }

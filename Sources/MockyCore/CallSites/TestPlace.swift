@@ -63,10 +63,11 @@ package struct TestPlace: Sendable {
   /// test itself made the call.
   func functionsUnderTest(on path: [StackFrame]) -> [String] {
     guard let first = path.first, isUnderTest(first) else { return [] }
-    let outer = path.mergingClosures.dropFirst().prefix(1).filter {
+    let outer = path.mergingClosures.dropFirst().prefix {
       isUnderTest($0) && positionInModule(of: $0).isNil
     }
-    return ([first] + outer).map(\.caller.name)
+    let names = ([first] + outer.prefix(1)).map(\.caller.name)
+    return outer.count > 1 ? names + ["another caller"] : names
   }
 
   /// Returns whether a function may belong to the test, by its name only.

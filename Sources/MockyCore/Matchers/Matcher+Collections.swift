@@ -14,8 +14,7 @@ extension Matcher where Value: Collection {
     matcher.of(
       expected: { "with a count of \($0)" },
       mismatch: { "\(ShortText.of($0)), whose count is \($1)" },
-      at: { _ in "count" },
-      { $0.count })
+      at: { _ in "count" }, { $0.count })
   }
 
   /// Matches a collection or a string with a number of elements: `.count(3)`.
@@ -128,8 +127,7 @@ extension Matcher {
     matcher.of(
       expected: { "with the value \($0) for the key \(ValueText.of(key))" },
       mismatch: { "\(ShortText.of($0)), whose value for the key \(ValueText.of(key)) is \($1)" },
-      at: { _ in "[\(ShortText.of(key))]" },
-      { .some($0[key]) })
+      at: { _ in "[\(ShortText.of(key))]" }, { .some($0[key]) })
   }
 
   /// Matches a dictionary with a value for a key: `.value(forKey: "age", 3)`.

@@ -41,8 +41,7 @@ extension Matcher where Value: __OptionalValue {
     func words(_ text: String) -> String { isNested ? ".some(\(text))" : text }
     return matcher.of(
       expected: { matcher.isAny ? "not nil" : words($0) },
-      mismatch: { words($1) },
-      { $0.optionalValue })
+      mismatch: { words($1) }, { $0.optionalValue })
   }
 }
 

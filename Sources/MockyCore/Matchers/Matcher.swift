@@ -117,8 +117,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     Matcher<Whole>(
       expected: expected(body.words),
       mismatch: { whole in part(whole).map { mismatch(whole, mismatchText(of: $0)) } },
-      plain: plain,
-      isAny: isAny,
+      plain: plain, isAny: isAny,
       capture: capture.map { capture in { part($0).map(capture) } },
       misuse: misuse,
       differences: path.isNil && !body.comparesParts
@@ -191,8 +190,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     matcher.of(
       expected: { "with \(KeyPathText.of(path)) \($0)" },
       mismatch: { "\(ShortText.of($0)), whose \(KeyPathText.of(path)) is \($1)" },
-      at: { _ in KeyPathText.of(path) },
-      { $0[keyPath: path] })
+      at: { _ in KeyPathText.of(path) }, { $0[keyPath: path] })
   }
 
   /// Matches a value with the given part: `.where(\.last, "Tests")`.

@@ -55,6 +55,7 @@ extension UnexpectedCallReason {
         + "\(place)\(isSwapped ? ", or swap the two mocks" : "")"
     case .count where entry.isNever:
       return "let \(function) make no such call, or remove the expectation at \(place)"
+        + snapshot.stubText
     case .count:
       let calls = entry.count + 1
       let counted = snapshot.history.filter { $0.takenBy === entry.line }
@@ -88,8 +89,8 @@ extension UnexpectedCallReason {
       }
       let calls = opening?.map(\.callText).joined(separator: " and then ")
       let choices = [calls.map { "call \($0) before it" }, before].compactMap(\.self)
-      let first = choices.isEmpty ? ["make no such call in \(function)"] : choices
-      return (first + [allowing]).joined(separator: ", or ")
+      let none = ["make no such call in \(function)", "make sure that \(entry.neededText)"]
+      return ((choices.isEmpty ? none : choices) + [allowing]).joined(separator: ", or ")
     case .order:
       guard let obstacle = entry.obstacle else { return nil }
       let end = snapshot.history.first { $0.takenBy === obstacle.other.line }
@@ -324,8 +325,8 @@ extension ContextSnapshot {
     if groups.count == 1, surplus < count, !isOfTest(known[0].path[0]) {
       let paths = known.map { $0.path.prefix { !isOfTest($0) }.map(\.caller) }
       if count == 2, let step = removal(ofOneOf: paths) { return step }
-      let fewer = surplus == 1 ? "one call" : "\(surplus) calls"
-      return "let \(callers ?? known[0].path[0].caller.name) make \(fewer) fewer"
+      let calls = count - surplus == 1 ? "one call" : "\(count - surplus) calls"
+      return "let \(callers ?? known[0].path[0].caller.name) make only \(calls)"
     }
     let isEnough = count > Layout.calls ? surplus <= rarest.count : surplus == rarest.count
     if isRare, isEnough, !isOfTest(rarest[0].path[0]) {

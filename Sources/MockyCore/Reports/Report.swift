@@ -32,7 +32,7 @@ struct Report {
   /// Adds a section with one line, unless it has no words.
   /// - Parameter neighbor: a longer title above or below, for the alignment.
   mutating func add(_ title: String, _ words: String?, under neighbor: String = "") {
-    guard let words else { return }
+    guard let words, !words.isEmpty else { return }
     let width = max(Layout.title, neighbor.count)
     lines.append("  \(title.padded(to: width))  \(words)")
   }

@@ -29,15 +29,14 @@ extension ContextSnapshot {
     let similar = next.map { callsTakenElsewhere(than: $0) } ?? []
     report.addSurroundings(
       self, but: told, states: machines, in: wait.position,
-      counts: { call in wanted.contains { isClue(call, to: $0) } }, remark: similar.difference)
+      counts: { one in wanted.isEmpty ? one.isUnderWay : wanted.contains { isClue(one, to: $0) } },
+      remark: similar.difference)
     if wait.end != .blocked {
-      let step =
-        nextStep(of: wait) ?? next.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) }
-      let isOfCalls = if case .condition = wait.awaited { false } else { true }
-      let gate = isOfCalls ? underWay.lazy.compactMap(\.gate).first : nil
+      let own = nextStep(of: wait)
+      let gate = own.isNil ? underWay.lazy.compactMap(\.gate).first : nil
       let opening = gate.map { "open the gate at \($0.text(in: wait.position)) before this wait" }
-      let steps = [opening, step].compactMap(\.self)
-      report.add("next", steps.isEmpty ? nil : steps.joined(separator: ", or "))
+      let step = own ?? next.flatMap { nextStep(lacking: $0, similar, until: wait.deadline) }
+      report.add("next", [opening, step].compactMap(\.self).joined(separator: ", or "))
     }
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries.map(\.line))
@@ -45,8 +44,14 @@ extension ContextSnapshot {
 
   /// Returns the step after a wait for a state that the test has reached and left; nil for all other waits.
   private func nextStep(of wait: Wait) -> String? {
-    guard wait.end != nil, case .state(let predicate) = wait.awaited else { return nil }
-    return end(of: [predicate]).map { "wait before \($0.invocation.text), or remove this wait" }
+    switch wait.awaited {
+    case .state(let predicate) where wait.end != nil:
+      return end(of: [predicate]).map { "wait before \($0.invocation.text), or remove this wait" }
+    case .condition(let condition) where condition.noun == "call" && !condition.isNegated:
+      let held = underWay.last?.call.text
+      return held.map { "let the code make more calls before \($0) returns, or wait for fewer" }
+    default: return nil
+    }
   }
 
   /// Returns "until door is "open": door is "shut"".

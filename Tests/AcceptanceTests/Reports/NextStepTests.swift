@@ -177,7 +177,7 @@ struct NextStepTests {
     context.check { expectThat(turtle).receives.say("a") }
     for _ in 1...2 { courier.forward("a", to: turtle.say) }
     let callers = "Courier.deliver(_:to:) or Courier.forward(_:to:)"
-    #expect(step == "let \(callers) make one call fewer, or write receives(2) at :\(line)")
+    #expect(step == "let \(callers) make only one call, or write receives(2) at :\(line)")
   }
 
   private struct Lost: Error {}
@@ -559,7 +559,40 @@ struct NextStepTests {
     let steps = await steps(whileTheGateHoldsACall: 7) { gate in
       await context.waitUntil(gate.holds(2), timeout: .milliseconds(10))
     }
-    #expect(steps == [])
+    #expect(
+      steps == ["let the code make more calls before turtle.fetch(7) returns, or wait for fewer"])
+  }
+
+  @Test func aWaitForTheGateToHoldLess() async {
+    let steps = await steps(whileTheGateHoldsACall: 7) { gate in
+      await context.waitUntil(!gate.holds(1), timeout: .milliseconds(10))
+    }
+    #expect(steps == ["open the gate at :N before this wait"])
+  }
+
+  @Test func aDefaultThatLedToACallTooMany() {
+    let prices = context.mock(MockParcelPrices.self, named: "prices", strictness: .nice)
+    context.check { expectThat(turtle).receives(.never).say(.any) }
+    if courier.ask("a", prices.cents) == 0 { courier.deliver("a", to: turtle.say) }
+    #expect(
+      reporter.section(.next).joined(separator: "\n").hasSuffix(
+        #"or stub prices.cents(of: "a"), which returned 0, a default"#))
+  }
+
+  @Test func aStateToWhichNoExpectationLeads() {
+    let pump = context.states("pump").startsAs("off")
+    context.check { expectThat(turtle).receives.up().whenState(pump.equals("on")) }
+    courier.deliver((), to: turtle.up)
+    let choices =
+      #"make no such call in Courier.deliver(_:to:), or make sure that pump is "on", or allow it at :"#
+    #expect(step?.hasPrefix(choices) == true)
+  }
+
+  @Test func theCallersOfACaller() {
+    context.check { expectThat(turtle).receives.say("a") }
+    courier.pass("b", to: turtle.say)
+    let callers = "Courier.deliver(_:to:) or Courier.forward(_:to:) or another caller"
+    #expect(step?.hasPrefix("correct what \(callers) passes, or expect \"b\" at :") == true)
   }
 
   private func steps(
@@ -606,7 +639,7 @@ struct NextStepTests {
 
   @Test func statesThatOnlyLeadToEachOther() {
     enterALockedDoor(shutBy: "close", whileItIs: "open")
-    let none = "make no such call in Courier.deliver(_:to:)"
+    let none = #"make no such call in Courier.deliver(_:to:), or make sure that door is "open""#
     #expect(step?.hasPrefix("\(none), or allow it at :") == true)
   }
 

@@ -82,7 +82,7 @@ import Testing
         before this
             1. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             2. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      let Editor.saveAt(_:_:) make one call fewer, or write receives(3) at :\(line + 1)
+        next      let Editor.saveAt(_:_:) make only 2 calls, or write receives(3) at :\(line + 1)
       """, at: line + 4)
   }
 
@@ -105,7 +105,7 @@ import Testing
             ○ allowed, called 20 times   store.save(any, at: any)   :\(line + 3)
         calls that count
             1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      let Editor.open() make one call fewer, or write receives(2) at :\(line + 2)
+        next      let Editor.open() make only one call, or write receives(2) at :\(line + 2)
       """, at: line + 7)
   }
 
@@ -123,7 +123,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 2)
         before this
             1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      let Editor.open() make one call fewer, or write receives(2) at :\(line + 2)
+        next      let Editor.open() make only one call, or write receives(2) at :\(line + 2)
       """, at: line + 4)
   }
 
@@ -154,7 +154,7 @@ import Testing
         expectation  CallScenarios.swift:\(line + 1)
         before this
             1. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      let Editor.saveAt(_:_:) make one call fewer, or write receives(2) at :\(line + 1)
+        next      let Editor.saveAt(_:_:) make only one call, or write receives(2) at :\(line + 1)
       """, at: line + 3)
   }
 

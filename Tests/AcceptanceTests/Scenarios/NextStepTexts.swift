@@ -47,7 +47,7 @@ import Testing
         expectation  NextStepTexts.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      let Editor.open() make one call fewer, or write a higher limit at :\(line + 1)
+        next      let Editor.open() make only one call, or write a higher limit at :\(line + 1)
       """, at: line + 3)
   }
 
@@ -153,7 +153,7 @@ import Testing
         expectation  NextStepTexts.swift:\(line + 1)  (expected once, never called)
         what would change it
             no expectation leads there
-        next      make no such call in Editor.open(), or allow it at :\(line + 1) while door is "closed"
+        next      make no such call in Editor.open(), or make sure that door is "open", or allow it at :\(line + 1) while door is "closed"
       """, at: line + 2)
   }
 
@@ -336,7 +336,7 @@ import Testing
         before this
             1. store.save("a")   → :\(line + 2), from Editor.savePlain(_:) Tests/AcceptanceTests/Scenarios/Editor.swift:34
             2. store.save("b")   → :\(line + 2)
-        next      let Editor.savePlain(_:) make one call fewer, or expect store.save("a") 2 times
+        next      let Editor.savePlain(_:) make only one call, or expect store.save("a") 2 times
       """, at: line + 4)
   }
 

@@ -68,7 +68,7 @@ import Testing
         calls that count
             2. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
             4. room.save("a", at: 0)   → from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
-        next      let Editor.saveAt(_:_:) make one call fewer, or write received(2)
+        next      let Editor.saveAt(_:_:) make only one call, or write received(2)
       """, at: line + 6)
   }
 
@@ -85,7 +85,7 @@ import Testing
         calls that count
             1. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             2. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      let Editor.open() make one call fewer, or write received(2)
+        next      let Editor.open() make only one call, or write received(2)
       """, at: line + 5)
   }
 
@@ -419,7 +419,7 @@ import Testing
         expectation  TestScenarios.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
-        next      let Editor.open() make one call fewer, or write receives(2) at :\(line + 1)
+        next      let Editor.open() make only one call, or write receives(2) at :\(line + 1)
       """, at: line + 2)
     scenario.notes(
       """

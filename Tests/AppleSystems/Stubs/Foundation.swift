@@ -406,6 +406,7 @@ public struct URLRequest: Hashable, Sendable {
   public var allHTTPHeaderFields: [String: String]?
   public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {}
 }
+public struct URLError: Error, Hashable, Sendable {}
 @available(macOS 10.12, iOS 10.0, watchOS 3.0, tvOS 10.0, *)
 public struct DateInterval: Hashable, Comparable, Codable, Sendable {
   public init(start: Date, duration: TimeInterval) {}
