@@ -61,10 +61,9 @@ struct LongSequenceTests {
       })
   }
 
-  @Test func aSequenceOfThousandsTakesLittleTime() {
+  @Test func theReportOnASequenceOfThousandsIsShort() {
     expectCalls(4_000)
-    let time = ContinuousClock().measure { turtle.say("2") }
-    #expect(time < .seconds(2))
+    turtle.say("2")
     #expect(reporter.messages[0].utf8.count < 2_000)
   }
 }

@@ -120,6 +120,29 @@ struct SearchWorkTests {
     #expect(candidates(for: count, why: "") == 0)
   }
 
+  @Test func aCallOutOfASequenceTwiceAsLongIsTwiceTheWork() {
+    func comparisons(of count: Int) -> Int {
+      let context = Mockery(reporter: reporter)
+      let send = context.mockFunction(named: "send", as: ((Parcel) -> Void).self)
+      let walk = context.sequence("walk")
+      context.check {
+        inSequence(walk) {
+          for number in 0..<count {
+            expectThat(send).receives.call(Parcel(number: number, work: work))
+          }
+        }
+      }
+      _ = work.take()
+      send.function(Parcel(number: 1, work: work))
+      let done = work.take()
+      context.reset()
+      return done
+    }
+    let few = comparisons(of: 1_000)
+    #expect(comparisons(of: 2_000) <= 2 * few + 10)
+    #expect(reporter.failures.first?.kind == .unexpectedCall)
+  }
+
   @Test func whatComesBehindAnExpectationIsLookedForWhereThatTakesNoMoreCalls() {
     let seen = Captor<String>()
     context.check {
