@@ -42,13 +42,13 @@ extension ContextSnapshot {
     return report.failure(.timedOut, at: wait.position, details, naming: entries.map(\.line))
   }
 
-  /// Returns the step after a wait for a state that the test has reached and left; nil for all other waits.
+  /// Returns the step after a wait for a state that the test has reached and left, or for more calls at a gate.
   private func nextStep(of wait: Wait) -> String? {
     switch wait.awaited {
     case .state(let predicate) where wait.end != nil:
       return end(of: [predicate]).map { "wait before \($0.invocation.text), or remove this wait" }
-    case .condition(let condition) where condition.noun == "call" && !condition.isNegated:
-      let held = underWay.last?.call.text
+    case .condition(let condition) where condition.noun == "call" && !condition.isThere:
+      let held = condition.isNegated || condition.current() == 0 ? nil : underWay.last?.call.text
       return held.map { "let the code make more calls before \($0) returns, or wait for fewer" }
     default: return nil
     }

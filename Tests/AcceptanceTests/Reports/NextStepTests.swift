@@ -563,6 +563,13 @@ struct NextStepTests {
       steps == ["let the code make more calls before turtle.fetch(7) returns, or wait for fewer"])
   }
 
+  @Test func aWaitForAnotherGateThatHoldsNothing() async {
+    let steps = await steps(whileTheGateHoldsACall: 7) { _ in
+      await context.waitUntil(Gate().holds(1), timeout: .milliseconds(10))
+    }
+    #expect(steps == ["open the gate at :N before this wait"])
+  }
+
   @Test func aWaitForTheGateToHoldLess() async {
     let steps = await steps(whileTheGateHoldsACall: 7) { gate in
       await context.waitUntil(!gate.holds(1), timeout: .milliseconds(10))
