@@ -164,7 +164,7 @@ extension Context {
   /// Keeps an error that an action has thrown.
   func keep(_ error: any Error, of call: Invocation) {
     update { state in
-      state.errors.append((error, call))
+      if !state.phase.hasEnded { state.errors.append((error, call)) }
       if state.errors.count > Layout.calls { state.bin.add(state.errors.removeFirst()) }
     }
   }

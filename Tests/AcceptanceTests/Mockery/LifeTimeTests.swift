@@ -121,6 +121,25 @@ struct LifeTimeTests {
     #expect(reporter.messages == [])
   }
 
+  @Test func anErrorThatAHeldCallThrowsAfterTheEnd() async {
+    let gate = Gate()
+    func hold() async -> (Held, Task<String, any Error>) {
+      let context = Mockery(reporter: reporter)
+      let turtle = context.mock(MockTurtle.self)
+      context.check {
+        allowing(turtle).receives.fetch(7).then.suspends(until: gate)
+          .then.throws(CancellationError())
+      }
+      let task = Task { try await turtle.fetch(7) }
+      await context.waitUntil(gate.holds(1), timeout: .seconds(600))
+      return (Held(context: context, turtle: turtle), task)
+    }
+    let (held, task) = await hold()
+    gate.open()
+    _ = await task.result
+    #expect(held.isReleased)
+  }
+
   @Test func aContextInItsOwnActionOnceItIsVerified() {
     let held = use { context, turtle in
       context.check {
